@@ -1,0 +1,1 @@
+"""The law book: what may happen at a Euchre table, and what it scores."""
