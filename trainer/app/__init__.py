@@ -1,0 +1,1 @@
+"""Builds the store, engine, coach, view-models and window, then hands over to them."""

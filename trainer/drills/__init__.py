@@ -1,0 +1,1 @@
+"""Makes and runs questions: decisions, own mistakes, counting and the rule quiz."""

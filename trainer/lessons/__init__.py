@@ -1,0 +1,1 @@
+"""Reads lessons from data and runs them as sequences of prompts."""

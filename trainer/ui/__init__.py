@@ -1,0 +1,1 @@
+"""Holds the Qt widgets, which draw view-models and send intents."""

@@ -1,0 +1,1 @@
+"""Holds what each screen shows and which intents it takes, without Qt."""
