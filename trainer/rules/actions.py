@@ -7,9 +7,11 @@ the pack, so a record replays on any machine whatever made the order.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from trainer.rules.cards import Card
-from trainer.rules.contract import Contract
+if TYPE_CHECKING:
+    from trainer.rules.cards import Card
+    from trainer.rules.contract import Contract
 
 
 @dataclass(frozen=True, slots=True)

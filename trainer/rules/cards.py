@@ -69,14 +69,18 @@ class Card:
 
     def __lt__(self, other: Card) -> bool:
         """Order cards by suit, then rank, the joker last (a fixed order, not a playing one)."""
-        return _position(self) < _position(other)
+        return sort_key(self) < sort_key(other)
 
 
 JOKER = Card(Rank.JOKER, None)
 
 
-def _position(card: Card) -> tuple[int, int]:
-    return (len(SUITS) if card.suit is None else SUITS.index(card.suit), card.rank)
+def sort_key(card: Card) -> int:
+    """Return a number that orders cards by suit, then rank, the joker last."""
+    return 100 if card.suit is None else _SUIT_PLACES[card.suit] + card.rank
+
+
+_SUIT_PLACES = {suit: 20 * place for place, suit in enumerate(SUITS)}
 
 
 @lru_cache(maxsize=256)
@@ -86,10 +90,10 @@ def card(code: str) -> Card:
     Raises:
         BadCard: the text is not a card.
     """
-    text = code.strip().upper() if isinstance(code, str) else ""
+    text = str(code).strip().upper()
     if text == "B":
         return JOKER
-    if len(text) == 2 and text[0] in _RANKS and text[0] != "B" and text[1] in _SUIT_LETTERS:  # noqa: PLR2004 - two characters
+    if len(text) == 2 and text[0] in _RANKS and text[0] != "B" and text[1] in _SUIT_LETTERS:
         return Card(_RANKS[text[0]], Suit(text[1]))
     raise BadCard(code)
 

@@ -2,12 +2,31 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from trainer.rules.actions import Action
+
+Argument = str | int
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why something is so: a message key, its named arguments, and an English fallback."""
+
+    key: str
+    arguments: Mapping[str, Argument]
+    text: str
+
 
 class RulesError(ValueError):
     """Something asked of the law book cannot be answered; the message says what and why."""
 
 
-class BadCard(RulesError):
+class BadCard(RulesError):  # noqa: N818 - named by what is wrong
     """A text is not a card."""
 
     def __init__(self, text: object) -> None:
@@ -16,7 +35,7 @@ class BadCard(RulesError):
         self.text = text
 
 
-class BadRules(RulesError):
+class BadRules(RulesError):  # noqa: N818 - named by what is wrong
     """A rule set cannot be: a value out of range, an unknown key, or two choices that clash."""
 
     def __init__(self, message: str, *choices: str) -> None:
@@ -25,7 +44,7 @@ class BadRules(RulesError):
         self.choices = choices
 
 
-class NotPlayableYet(RulesError):
+class NotPlayableYet(RulesError):  # noqa: N818 - named by what is wrong
     """A rule set is sound but a choice in it cannot be played by this version."""
 
     def __init__(self, choice: str, value: object) -> None:
@@ -35,9 +54,43 @@ class NotPlayableYet(RulesError):
         self.value = value
 
 
-class IllegalAction(RulesError):
-    """An action may not be taken now."""
+class IllegalAction(RulesError):  # noqa: N818 - named by what is wrong
+    """An action may not be taken now.
+
+    Carries a message key with named arguments for the words room, the actions that may be taken
+    instead, and an English text for logs.
+    """
+
+    def __init__(self, reason: Reason, lawful: tuple[Action, ...] = ()) -> None:
+        """Keep the reason and the lawful choices."""
+        super().__init__(reason, lawful)
+        self.reason = reason
+        self.lawful = lawful
+
+    @property
+    def key(self) -> str:
+        """The message key of what was wrong."""
+        return self.reason.key
+
+    @property
+    def arguments(self) -> Mapping[str, Argument]:
+        """The named arguments of the message."""
+        return self.reason.arguments
+
+    def __str__(self) -> str:
+        """Return the English text: seat, phase, what was wrong and what may be done."""
+        return self.reason.text
 
 
-class BadRecord(RulesError):
-    """A log does not replay under its rules."""
+class BadRecord(RulesError):  # noqa: N818 - named by what is wrong
+    """A log does not replay under its rules; `index` counts its actions from 0."""
+
+    def __init__(self, message: str, index: int | None = None) -> None:
+        """Keep the place of the action that failed, None when it is not one action."""
+        super().__init__(message, index)
+        self.message = message
+        self.index = index
+
+    def __str__(self) -> str:
+        """Return the message."""
+        return self.message
