@@ -1,0 +1,127 @@
+// The ordered offers of an auction and the estimates by which seats answer them.
+//
+// An offer asks one seat to take one of several options. An option leads to a Setup to be played
+// or to the next offer. What a seat makes of an option is a Caller: a linear estimate, in points,
+// of what taking it gains over letting it go by, from the cards of that seat alone.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "play_out.hpp"
+#include "table.hpp"
+
+namespace kernel {
+
+constexpr int kMaxOptions = 16;
+constexpr int kPassOn = -1;  // Option.setup of the option that leads to the next offer
+
+struct Caller {
+  float base = 0;
+  std::array<float, kMaxCards> card{};         // for each card held
+  Mask counted = 0;                            // cards whose number matters
+  std::array<float, kMaxHand + 2> by_count{};  // by how many of them are held
+  int groups = 0;                              // side groups: how many are represented matters
+  std::array<Mask, kMaxGroups> group{};
+  std::array<float, kMaxGroups + 1> by_groups{};
+
+  float of(Mask hand) const {
+    float sum = base + by_count[count(hand & counted)];
+    int held = 0;
+    for (int g = 0; g < groups; ++g) held += (hand & group[g]) != 0;
+    sum += by_groups[held];
+    for (Mask rest = hand; rest; rest &= rest - 1) sum += card[lowest(rest)];
+    return sum;
+  }
+};
+
+struct Option {
+  int setup = kPassOn;  // index of the Setup that is played
+  int taker = -1;       // seat that takes the turned card and puts one down
+  int caller = -1;      // index of the Caller that values it; passing is worth 0
+  int discards = -1;    // index of the Caller by which the taker keeps five
+};
+
+struct Offer {
+  int seat = 0;
+  std::vector<Option> options;
+};
+
+// The offers still to come, what may be played, and the estimates of all seats.
+struct Auction {
+  std::vector<Offer> offers;
+  std::vector<Setup> setups;
+  std::vector<Worths> worths;  // per setup: makers' points by tricks
+  std::vector<Caller> callers;
+  int turned = -1;                // the turned card
+  std::uint8_t thrown_in = 0;     // result code when every offer was let go by
+};
+
+// The card a seat puts down, by the estimate of what it keeps.
+inline int put_down(const Caller& keep, Mask hand, Mask barred) {
+  int best = -1;
+  float best_score = 0;
+  for (Mask rest = hand & ~barred; rest; rest &= rest - 1) {
+    const int card = lowest(rest);
+    const float score = keep.of(hand & ~bit(card));
+    if (best < 0 || score > best_score) {
+      best = card;
+      best_score = score;
+    }
+  }
+  return best;
+}
+
+// What the seat that is asked makes of an option.
+inline float estimate(const Auction& auction, const Option& option, int seat, Mask hand) {
+  if (option.caller < 0) return 0;
+  const Caller& caller = auction.callers[option.caller];
+  if (option.taker != seat) return caller.of(hand);
+  const Mask six = hand | bit(auction.turned);
+  const Caller& keep = option.discards < 0 ? caller : auction.callers[option.discards];
+  return caller.of(six & ~bit(put_down(keep, six, 0)));
+}
+
+// The option a seat takes: the one it values most, the first of equals.
+inline int answer(const Auction& auction, const Offer& offer, Mask hand) {
+  int best = 0;
+  float best_score = 0;
+  for (int i = 0; i < static_cast<int>(offer.options.size()); ++i) {
+    const float score = estimate(auction, offer.options[i], offer.seat, hand);
+    if (i == 0 || score > best_score) {
+      best = i;
+      best_score = score;
+    }
+  }
+  return best;
+}
+
+// How likely a seat with this hand takes an option: soft around the estimates, never below a
+// floor, because real players differ from any estimate.
+//
+// falling() stands in for exp(-x): sums and one division give the same bits on every machine.
+inline float falling(float x) { return 1 / (1 + x * (1 + x * (0.5f + x * (1 / 6.f + x / 24)))); }
+
+struct Softness {
+  float heat = 0.25f;   // points
+  float floor = 0.04f;  // probability shared among the options
+};
+
+inline float likelihood(const Auction& auction, const Offer& offer, int taken, Mask hand,
+                        const Softness& softness) {
+  const int options = static_cast<int>(offer.options.size());
+  std::array<float, kMaxOptions> score{};
+  float top = -1e9f;
+  for (int i = 0; i < options; ++i) {
+    score[i] = estimate(auction, offer.options[i], offer.seat, hand);
+    if (score[i] > top) top = score[i];
+  }
+  float sum = 0;
+  for (int i = 0; i < options; ++i) {
+    score[i] = falling((top - score[i]) / softness.heat);
+    sum += score[i];
+  }
+  return (1 - softness.floor) * score[taken] / sum + softness.floor / static_cast<float>(options);
+}
+
+}  // namespace kernel

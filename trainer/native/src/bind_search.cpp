@@ -1,0 +1,450 @@
+// Auctions, sampling, whole hands and search from Python.
+#include <nanobind/nanobind.h>
+#include <nanobind/stl/optional.h>
+#include <nanobind/stl/pair.h>
+#include <nanobind/stl/string.h>
+#include <nanobind/stl/tuple.h>
+#include <nanobind/stl/vector.h>
+
+#include <cmath>
+#include <memory>
+#include <string>
+#include <tuple>
+
+#include "bindings.hpp"
+#include "search.hpp"
+#include "sheet.hpp"
+
+namespace nb = nanobind;
+using namespace nb::literals;
+using kernel::Auction;
+using kernel::Caller;
+using kernel::CancelFlag;
+using kernel::Effort;
+using kernel::Hidden;
+using kernel::Line;
+using kernel::Mask;
+using kernel::Offer;
+using kernel::Option;
+using kernel::Position;
+using kernel::Random;
+using kernel::Sampler;
+using kernel::Scene;
+using kernel::Searcher;
+using kernel::Setup;
+using kernel::Sheet;
+using kernel::Worths;
+
+namespace {
+
+using OptionRow = std::tuple<int, int, int, int>;                 // setup, taker, caller, discards
+using OfferRow = std::pair<int, std::vector<OptionRow>>;          // seat, options
+using LineRow = std::tuple<int, Mask, int, int, int, int, int, int>;
+using CallRow = std::pair<int, int>;                              // option, card put down
+
+void require(bool holds, const std::string& what) {
+  if (!holds) throw std::invalid_argument(what);
+}
+
+void require_index(int index, std::size_t size, const char* what) {
+  require(index >= 0 && static_cast<std::size_t>(index) < size, std::string(what) + ": no such one");
+}
+
+Searcher& searcher() {
+  thread_local const std::unique_ptr<Searcher> one = std::make_unique<Searcher>();
+  return *one;
+}
+
+Caller make_caller(float base, const std::vector<float>& card, Mask counted,
+                   const std::vector<float>& by_count, const std::vector<Mask>& groups,
+                   const std::vector<float>& by_groups) {
+  Caller caller;
+  require(card.size() <= caller.card.size(), "card: more cards than a pack holds");
+  require(by_count.size() <= caller.by_count.size(), "by_count: more than a hand holds");
+  require(groups.size() <= caller.group.size(), "groups: too many");
+  require(by_groups.size() <= caller.by_groups.size(), "by_groups: too many");
+  caller.base = base;
+  std::copy(card.begin(), card.end(), caller.card.begin());
+  caller.counted = counted;
+  std::copy(by_count.begin(), by_count.end(), caller.by_count.begin());
+  caller.groups = static_cast<int>(groups.size());
+  std::copy(groups.begin(), groups.end(), caller.group.begin());
+  std::copy(by_groups.begin(), by_groups.end(), caller.by_groups.begin());
+  return caller;
+}
+
+Auction make_auction(const std::vector<OfferRow>& offers, const std::vector<Setup>& setups,
+                     const std::vector<std::vector<float>>& worths,
+                     const std::vector<Caller>& callers, int turned, int thrown_in) {
+  Auction auction;
+  auction.setups = setups;
+  auction.callers = callers;
+  auction.turned = turned;
+  require(thrown_in >= 0 && thrown_in < 256, "thrown_in: a result code is 0 to 255");
+  auction.thrown_in = static_cast<std::uint8_t>(thrown_in);
+  require(!setups.empty(), "setups: at least one");
+  const int seats = setups[0].seats;
+  for (const Setup& setup : setups) {
+    require(setup.seats == seats && setup.table.cards == setups[0].table.cards,
+            "setups: all for the same seats and the same pack");
+  }
+  require(turned >= -1 && turned < setups[0].table.cards, "turned: no such card");
+  require(worths.size() == setups.size(), "worths: one row for each setup");
+  for (std::size_t i = 0; i < worths.size(); ++i) {
+    require(worths[i].size() == static_cast<std::size_t>(setups[i].hand_size) + 1,
+            "worths: one figure for each number of tricks");
+    Worths row{};
+    std::copy(worths[i].begin(), worths[i].end(), row.begin());
+    auction.worths.push_back(row);
+  }
+  for (const auto& [seat, options] : offers) {
+    require(seat >= 0 && seat < seats, "offers: no such seat");
+    require(!options.empty() && options.size() <= kernel::kMaxOptions,
+            "offers: one to sixteen options");
+    Offer offer;
+    offer.seat = seat;
+    for (const auto& [setup, taker, caller, discards] : options) {
+      if (setup != kernel::kPassOn) {
+        require_index(setup, setups.size(), "option setup");
+        require_index(caller, callers.size(), "option caller");
+        if (discards != -1) require_index(discards, callers.size(), "option discards");
+        require(taker >= -1 && taker < seats, "option taker: no such seat");
+        require(taker < 0 || turned >= 0, "option taker: no card is turned");
+      }
+      offer.options.push_back(Option{setup, taker, caller, discards});
+    }
+    auction.offers.push_back(offer);
+  }
+  return auction;
+}
+
+Hidden make_hidden(Mask pool, const std::vector<int>& capacity, const std::vector<Mask>& allowed) {
+  Hidden hidden;
+  require(capacity.size() <= kernel::kMaxCells && capacity.size() == allowed.size(),
+          "capacity, allowed: one for each hidden cell, nine at most");
+  require(pool >> kernel::kMaxCards == 0, "pool: no such card");
+  hidden.cells = static_cast<int>(capacity.size());
+  hidden.pool = pool;
+  for (std::size_t i = 0; i < capacity.size(); ++i) {
+    require(capacity[i] >= 0 && capacity[i] <= kernel::kMaxCards, "capacity: out of range");
+    hidden.capacity[i] = static_cast<std::uint8_t>(capacity[i]);
+    hidden.allowed[i] = allowed[i];
+  }
+  hidden.check();
+  return hidden;
+}
+
+Scene make_scene(const Auction& auction, int seat, Mask own, Mask pool,
+                 const std::vector<int>& capacity, const std::vector<Mask>& allowed,
+                 const std::vector<int>& seat_of, const std::vector<Mask>& played,
+                 const std::vector<std::pair<int, int>>& heard, int taker, int buried_cell,
+                 int buried, int keep, float heat, float floor) {
+  Scene scene;
+  scene.seats = auction.setups[0].seats;
+  const int cards = auction.setups[0].table.cards;
+  require(seat >= 0 && seat < scene.seats, "seat: no such seat");
+  scene.seat = seat;
+  scene.own = own;
+  scene.hidden = make_hidden(pool, capacity, allowed);
+  require((own & pool) == 0, "own: a card cannot be both held and hidden");
+  require(((own | pool) >> cards) == 0, "own, pool: no such card");
+  require(seat_of.size() == capacity.size(), "seat_of: one for each hidden cell");
+  scene.seat_of.fill(-1);
+  for (std::size_t i = 0; i < seat_of.size(); ++i) {
+    require(seat_of[i] >= -1 && seat_of[i] < scene.seats && seat_of[i] != seat,
+            "seat_of: another seat, or -1 for a pile");
+    scene.seat_of[i] = static_cast<std::int8_t>(seat_of[i]);
+  }
+  require(played.size() == static_cast<std::size_t>(scene.seats), "played: one for each seat");
+  for (std::size_t i = 0; i < played.size(); ++i) {
+    require(played[i] >> cards == 0, "played: no such card");
+    scene.played[i] = played[i];
+  }
+  for (const auto& [offer, taken] : heard) {
+    require_index(offer, auction.offers.size(), "heard offer");
+    require_index(taken, auction.offers[static_cast<std::size_t>(offer)].options.size(),
+                  "heard option");
+    scene.heard.push_back({offer, taken});
+  }
+  require(taker >= -1 && taker < scene.seats, "taker: no such seat");
+  require(taker < 0 || auction.turned >= 0, "taker: no card is turned");
+  scene.taker = taker;
+  if (buried_cell != -1) {
+    require_index(buried_cell, capacity.size(), "buried_cell");
+    require(capacity[static_cast<std::size_t>(buried_cell)] == 1, "buried_cell: holds one card");
+    require(taker >= 0, "buried_cell: nobody took the turned card");
+  }
+  scene.buried_cell = buried_cell;
+  require(buried >= -1 && buried < cards, "buried: no such card");
+  scene.buried = buried;
+  if (keep != -1) require_index(keep, auction.callers.size(), "keep");
+  scene.keep = keep;
+  require(heat > 0 && floor >= 0 && floor <= 1, "heat above 0, floor 0 to 1");
+  scene.softness = {heat, floor};
+  return scene;
+}
+
+// How many cards the seats hold when `position` is played under `setup`.
+void check_sizes(const Scene& scene, const Setup& setup, const Position& position, Mask own) {
+  int seat = position.leader;
+  std::uint8_t has_played = 0;
+  for (int i = 0; i < position.played; ++i) {
+    has_played |= static_cast<std::uint8_t>(1 << seat);
+    seat = setup.next_seat(seat);
+  }
+  const int full = setup.hand_size - position.tricks_done;
+  for (int other = 0; other < setup.seats; ++other) {
+    if (setup.sitting_out >> other & 1) continue;
+    int held = other == scene.seat ? kernel::count(own) : 0;
+    for (int c = 0; c < scene.hidden.cells; ++c) {
+      if (scene.seat_of[c] == other) held += scene.hidden.capacity[c];
+    }
+    require(held == full - (has_played >> other & 1),
+            "scene: seat " + std::to_string(other) + " does not hold the number of cards it should");
+  }
+}
+
+Position make_base(const Auction& auction, const Setup& setup, int leader,
+                   const std::vector<int>& trick, int makers_tricks, int tricks_done) {
+  Position position;
+  require(leader >= 0 && leader < setup.seats && !(setup.sitting_out >> leader & 1),
+          "leader: a seat that plays");
+  require(trick.size() < static_cast<std::size_t>(setup.active()), "trick: a full trick is over");
+  position.leader = leader;
+  position.played = static_cast<int>(trick.size());
+  for (std::size_t i = 0; i < trick.size(); ++i) {
+    require(trick[i] >= 0 && trick[i] < auction.setups[0].table.cards, "trick: no such card");
+    position.trick[i] = static_cast<std::uint8_t>(trick[i]);
+  }
+  require(tricks_done >= 0 && tricks_done < setup.hand_size && makers_tricks >= 0 &&
+              makers_tricks <= tricks_done,
+          "makers_tricks, tricks_done: out of range");
+  position.makers_tricks = makers_tricks;
+  position.tricks_done = tricks_done;
+  return position;
+}
+
+Effort make_effort(std::uint64_t seed, int first, int worlds, int played, int inner,
+                   int list_up_to) {
+  require(first >= 0 && worlds >= 0 && worlds <= 1 << 24, "first, worlds: out of range");
+  require(inner >= 1 && inner <= 4096, "inner: 1 to 4096");
+  return Effort{seed, first, worlds, played, inner, list_up_to};
+}
+
+Sheet evaluate_plays(const Auction& auction, const Scene& scene, int leader,
+                     const std::vector<int>& trick, int makers_tricks, int tricks_done,
+                     const std::vector<LineRow>& rows, std::uint64_t seed, int first, int worlds,
+                     int played, int inner, int list_up_to, const CancelFlag& cancel) {
+  require(!rows.empty() && rows.size() <= kernel::kMaxOptions, "lines: one to sixteen");
+  std::vector<Line> lines;
+  for (const auto& [setup, own, card, buried, alone_setup, maker, alone_caller, keep_caller] : rows) {
+    require_index(setup, auction.setups.size(), "line setup");
+    if (alone_setup != -1) {
+      require_index(alone_setup, auction.setups.size(), "line alone setup");
+      require_index(alone_caller, auction.callers.size(), "line alone caller");
+      require_index(keep_caller, auction.callers.size(), "line keep caller");
+      require(maker >= 0 && maker < scene.seats, "line maker: no such seat");
+    }
+    require(card < 0 || setup == std::get<0>(rows[0]), "lines: cards of one setup");
+    require((card < 0) == (std::get<2>(rows[0]) < 0), "lines: all with a card or none");
+    require(card < 0 || (own == std::get<1>(rows[0]) && (own >> card & 1)), "line card: not held");
+    require(card < 0 || rows.size() <= kernel::kMaxHand, "lines: more cards than a hand holds");
+    lines.push_back({setup, own, card, buried, alone_setup, maker, alone_caller, keep_caller});
+  }
+  const Setup& setup = auction.setups[static_cast<std::size_t>(lines[0].setup)];
+  const Position position = make_base(auction, setup, leader, trick, makers_tricks, tricks_done);
+  for (const Line& line : lines) {
+    check_sizes(scene, auction.setups[static_cast<std::size_t>(line.setup)], position, line.own);
+  }
+  if (lines[0].card >= 0) {
+    require(kernel::to_play(setup, position) == scene.seat, "scene: another seat is to play");
+  }
+  const Effort effort = make_effort(seed, first, worlds, played, inner, list_up_to);
+  nb::gil_scoped_release release;
+  return searcher().plays(auction, scene, position, lines, effort, cancel);
+}
+
+Sheet evaluate_calls(const Auction& auction, const Scene& scene, int offer,
+                     const std::vector<CallRow>& rows, std::uint64_t seed, int first, int worlds,
+                     int played, int inner, const CancelFlag& cancel) {
+  require_index(offer, auction.offers.size(), "offer");
+  const Offer& asked = auction.offers[static_cast<std::size_t>(offer)];
+  require(asked.seat == scene.seat, "offer: another seat is asked");
+  require(!rows.empty(), "calls: at least one");
+  std::vector<kernel::Call> calls;
+  for (const auto& [option, put_down] : rows) {
+    require_index(option, asked.options.size(), "call option");
+    if (put_down >= 0) {
+      require(asked.options[static_cast<std::size_t>(option)].taker == scene.seat &&
+                  put_down < kernel::kMaxCards &&
+                  ((scene.own | kernel::bit(auction.turned)) >> put_down & 1),
+              "call: the card put down is not one of the six");
+    }
+    calls.push_back({option, put_down});
+  }
+  Position start;
+  start.leader = auction.setups[0].leader;
+  for (int seat = 0; seat < scene.seats; ++seat) {
+    int held = seat == scene.seat ? kernel::count(scene.own) : 0;
+    for (int c = 0; c < scene.hidden.cells; ++c) {
+      if (scene.seat_of[c] == seat) held += scene.hidden.capacity[c];
+    }
+    require(held == auction.setups[0].hand_size, "scene: every seat holds a whole hand");
+  }
+  const Effort effort = make_effort(seed, first, worlds, played, inner, 0);
+  nb::gil_scoped_release release;
+  return searcher().calls(auction, scene, offer, calls, effort, cancel);
+}
+
+double count_worlds(const Scene& scene) {
+  Sampler sampler(scene.hidden);
+  return sampler.count();
+}
+
+std::vector<std::vector<Mask>> draw_worlds(const Auction& auction, const Scene& scene,
+                                           std::uint64_t seed, int first, int worlds) {
+  std::vector<std::vector<Mask>> drawn;
+  Sampler sampler(scene.hidden);
+  for (int i = first; i < first + worlds; ++i) {
+    Random random(seed, static_cast<std::uint64_t>(i));
+    kernel::World world{};
+    if (!searcher().world(auction, scene, sampler, random, world)) break;
+    drawn.emplace_back(world.begin(), world.begin() + scene.hidden.cells);
+  }
+  return drawn;
+}
+
+std::vector<std::vector<Mask>> list_worlds(const Scene& scene, int most) {
+  std::vector<std::vector<Mask>> listed;
+  Sampler sampler(scene.hidden);
+  sampler.each([&](const kernel::World& world) {
+    listed.emplace_back(world.begin(), world.begin() + scene.hidden.cells);
+    return static_cast<int>(listed.size()) < most;
+  });
+  return listed;
+}
+
+// A whole hand by seats that see only their cards: the options taken, the card put down (-1),
+// the cards in the order played, and the result code.
+std::tuple<std::vector<int>, int, std::vector<int>, int> play_hand(
+    const Auction& auction, const std::vector<Mask>& hands, int inner, std::uint64_t seed) {
+  require(hands.size() == static_cast<std::size_t>(auction.setups[0].seats),
+          "hands: one for each seat");
+  std::array<Mask, kernel::kMaxSeats> dealt{};
+  Mask seen = auction.turned >= 0 ? kernel::bit(auction.turned) : 0;
+  for (std::size_t i = 0; i < hands.size(); ++i) {
+    require(kernel::count(hands[i]) == auction.setups[0].hand_size && !(hands[i] & seen) &&
+                hands[i] >> auction.setups[0].table.cards == 0,
+            "hands: whole hands that share no card with each other or the turned one");
+    seen |= hands[i];
+    dealt[i] = hands[i];
+  }
+  require(inner >= 1 && inner <= 4096, "inner: 1 to 4096");
+  nb::gil_scoped_release release;
+  return kernel::play_hand(searcher(), auction, dealt, inner, seed);
+}
+
+}  // namespace
+
+void bind_search(nb::module_& m) {
+  nb::class_<Caller>(m, "Caller",
+                     "A linear estimate, in points, of what taking an option gains over letting\n"
+                     "it go by, from one hand alone.")
+      .def(
+          "__init__",
+          [](Caller* self, float base, const std::vector<float>& card, Mask counted,
+             const std::vector<float>& by_count, const std::vector<Mask>& groups,
+             const std::vector<float>& by_groups) {
+            new (self) Caller(make_caller(base, card, counted, by_count, groups, by_groups));
+          },
+          "base"_a, "card"_a, "counted"_a, "by_count"_a, "groups"_a, "by_groups"_a)
+      .def("of", &Caller::of, "hand"_a, "The estimate for a hand, in points.");
+
+  nb::class_<Auction>(m, "Auction",
+                      "Offers in order, what may be played, and the estimates of all seats.")
+      .def(
+          "__init__",
+          [](Auction* self, const std::vector<OfferRow>& offers, const std::vector<Setup>& setups,
+             const std::vector<std::vector<float>>& worths, const std::vector<Caller>& callers,
+             int turned, int thrown_in) {
+            new (self) Auction(make_auction(offers, setups, worths, callers, turned, thrown_in));
+          },
+          "offers"_a, "setups"_a, "worths"_a, "callers"_a, "turned"_a, "thrown_in"_a)
+      .def(
+          "answer",
+          [](const Auction& auction, int offer, Mask hand) {
+            require_index(offer, auction.offers.size(), "offer");
+            return kernel::answer(auction, auction.offers[static_cast<std::size_t>(offer)], hand);
+          },
+          "offer"_a, "hand"_a, "The option the seat that is asked takes with this hand.")
+      .def(
+          "estimates",
+          [](const Auction& auction, int offer, Mask hand) {
+            require_index(offer, auction.offers.size(), "offer");
+            const Offer& asked = auction.offers[static_cast<std::size_t>(offer)];
+            std::vector<float> all;
+            for (const Option& option : asked.options) {
+              all.push_back(kernel::estimate(auction, option, asked.seat, hand));
+            }
+            return all;
+          },
+          "offer"_a, "hand"_a, "What the seat makes of each option with this hand, in points.")
+      .def(
+          "put_down",
+          [](const Auction& auction, int caller, Mask six) {
+            require_index(caller, auction.callers.size(), "caller");
+            require(six != 0, "six: no cards");
+            return kernel::put_down(auction.callers[static_cast<std::size_t>(caller)], six, 0);
+          },
+          "caller"_a, "six"_a, "The card put down from six by the estimate of what is kept.");
+
+  nb::class_<Scene>(m, "Scene", "What the deciding seat knows, and how it weighs the rest.")
+      .def(
+          "__init__",
+          [](Scene* self, const Auction& auction, int seat, Mask own, Mask pool,
+             const std::vector<int>& capacity, const std::vector<Mask>& allowed,
+             const std::vector<int>& seat_of, const std::vector<Mask>& played,
+             const std::vector<std::pair<int, int>>& heard, int taker, int buried_cell, int buried,
+             int keep, float heat, float floor) {
+            new (self) Scene(make_scene(auction, seat, own, pool, capacity, allowed, seat_of,
+                                        played, heard, taker, buried_cell, buried, keep, heat,
+                                        floor));
+          },
+          "auction"_a, "seat"_a, "own"_a, "pool"_a, "capacity"_a, "allowed"_a, "seat_of"_a,
+          "played"_a, "heard"_a, "taker"_a = -1, "buried_cell"_a = -1, "buried"_a = -1,
+          "keep"_a = -1, "heat"_a = 0.25f, "floor"_a = 0.04f);
+
+  nb::class_<Sheet>(m, "Sheet", "Results by world and action.")
+      .def_prop_ro("actions", [](const Sheet& sheet) { return sheet.actions; },
+                   "How many actions were tried.")
+      .def_prop_ro("worlds", [](const Sheet& sheet) { return sheet.weight.size(); },
+                   "On how many worlds.")
+      .def_prop_ro("exact", [](const Sheet& sheet) { return sheet.exact; },
+                   "Whether every possible world was listed rather than drawn.")
+      .def("shares", &kernel::shares, "action"_a, "codes"_a,
+           "Probability of each result code below `codes` after an action; play-outs of the first\n"
+           "worlds correct the open-handed results of all.")
+      .def("mean", &kernel::mean, "action"_a, "utility"_a,
+           "Mean of a utility, given by result code, after an action.")
+      .def("difference", &kernel::difference, "better"_a, "worse"_a, "utility"_a,
+           "(mean, standard error) of the paired difference of two actions in a utility.")
+      .def("join", &kernel::join, "other"_a, "Append the worlds of another sheet.");
+
+  m.def("evaluate_plays", &evaluate_plays, "auction"_a, "scene"_a, "leader"_a, "trick"_a,
+        "makers_tricks"_a, "tricks_done"_a, "lines"_a, "seed"_a, "first"_a, "worlds"_a, "played"_a,
+        "inner"_a, "list_up_to"_a, "cancel"_a,
+        "Try every line on the same worlds. A line is (setup, own cards, card played first or -1,\n"
+        "card put down or -1, setup when the maker still goes alone or -1, that maker, the two\n"
+        "Callers by which it would go alone or not).");
+  m.def("evaluate_calls", &evaluate_calls, "auction"_a, "scene"_a, "offer"_a, "calls"_a, "seed"_a,
+        "first"_a, "worlds"_a, "played"_a, "inner"_a, "cancel"_a,
+        "Try every (option, card put down or -1) of an offer on the same worlds; seats asked later\n"
+        "answer from their own cards.");
+  m.def("count_worlds", &count_worlds, "scene"_a, "How many worlds fit what the seat knows.");
+  m.def("draw_worlds", &draw_worlds, "auction"_a, "scene"_a, "seed"_a, "first"_a, "worlds"_a,
+        "The worlds the evaluations use: a mask for each hidden cell.");
+  m.def("list_worlds", &list_worlds, "scene"_a, "most"_a, "Every world that fits, up to a number.");
+  m.def("play_hand", &play_hand, "auction"_a, "hands"_a, "inner"_a, "seed"_a,
+        "Play a whole hand by seats that see only their cards: (options taken, card put down or\n"
+        "-1, cards in the order played, result code).");
+}

@@ -1,0 +1,281 @@
+#include "search.hpp"
+
+#include <algorithm>
+
+namespace kernel {
+namespace {
+
+// Draws before a world is chosen among weighted ones instead of accepted outright.
+constexpr int kAcceptTries = 40;
+constexpr int kWeighedTries = 24;
+
+Mask hand_of(const Scene& scene, const World& world, int seat) {
+  if (seat == scene.seat) return scene.own;
+  for (int c = 0; c < scene.hidden.cells; ++c) {
+    if (scene.seat_of[c] == seat) return world[c];
+  }
+  return 0;
+}
+
+Position with_hands(const Scene& scene, const Setup& setup, Position position, Mask own,
+                    const World& world) {
+  for (int seat = 0; seat < scene.seats; ++seat) {
+    const bool out = setup.sitting_out >> seat & 1;
+    position.hand[seat] = out ? 0 : seat == scene.seat ? own : hand_of(scene, world, seat);
+  }
+  return position;
+}
+
+Position opening(const Setup& setup, const Settled& settled) {
+  Position position;
+  position.leader = setup.leader;
+  for (int seat = 0; seat < setup.seats; ++seat) {
+    position.hand[seat] = setup.sitting_out >> seat & 1 ? 0 : settled.hands[seat];
+  }
+  return position;
+}
+
+Open opening_seen(const Auction& auction, const Settled& settled) {
+  Open open;
+  if (settled.option->taker >= 0) {
+    open.taker = settled.option->taker;
+    open.buried = settled.put_down;
+    open.turned = auction.turned;
+  } else if (auction.turned >= 0) {
+    open.gone = bit(auction.turned);
+  }
+  return open;
+}
+
+}  // namespace
+
+Settled settle_auction(const Auction& auction, std::array<Mask, kMaxSeats> hands,
+                       int from, int forced_option, int forced_put_down) {
+  Settled settled;
+  for (int i = from; i < static_cast<int>(auction.offers.size()); ++i) {
+    const Offer& offer = auction.offers[i];
+    const bool forced = i == from && forced_option >= 0;
+    const int taken = forced ? forced_option : answer(auction, offer, hands[offer.seat]);
+    const Option& option = offer.options[static_cast<std::size_t>(taken)];
+    settled.taken.push_back(taken);
+    if (option.setup == kPassOn) continue;
+    settled.option = &option;
+    if (option.taker >= 0) {
+      const Mask six = hands[option.taker] | bit(auction.turned);
+      const int keep = option.discards < 0 ? option.caller : option.discards;
+      settled.put_down = forced && forced_put_down >= 0
+                             ? forced_put_down
+                             : put_down(auction.callers[keep], six, 0);
+      hands[option.taker] = six & ~bit(settled.put_down);
+    }
+    break;
+  }
+  settled.hands = hands;
+  return settled;
+}
+
+double Searcher::weigh(const Auction& auction, const Scene& scene, const World& world,
+                       double until) const {
+  double product = 1;
+  const Mask buried = scene.buried >= 0        ? bit(scene.buried)
+                      : scene.buried_cell >= 0 ? world[scene.buried_cell]
+                                               : 0;
+  if (scene.buried_cell >= 0 && scene.keep >= 0) {
+    const Mask six = hand_of(scene, world, scene.taker) | scene.played[scene.taker] | buried;
+    const Caller& keep = auction.callers[scene.keep];
+    const float best = keep.of(six & ~bit(put_down(keep, six, 0)));
+    const float gap = (best - keep.of(six & ~buried)) / scene.softness.heat;
+    product *= (1 - scene.softness.floor) * falling(2 * gap) + scene.softness.floor;
+    if (product <= until) return product;
+  }
+  for (const Heard& heard : scene.heard) {
+    const Offer& offer = auction.offers[heard.offer];
+    const int seat = offer.seat;
+    if (seat == scene.seat) continue;  // its own answer tells it nothing
+    Mask hand = hand_of(scene, world, seat) | scene.played[seat];
+    if (seat == scene.taker) hand = (hand | buried) & ~bit(auction.turned);
+    product *= likelihood(auction, offer, heard.taken, hand, scene.softness);
+    if (product <= until) return product;
+  }
+  return product;
+}
+
+bool Searcher::world(const Auction& auction, const Scene& scene, Sampler& sampler,
+                     Random& random, World& world) const {
+  const bool weighed = !scene.heard.empty() || (scene.buried_cell >= 0 && scene.keep >= 0);
+  if (!weighed) return sampler.draw(random, world);
+  for (int tries = 0; tries < kAcceptTries; ++tries) {
+    if (!sampler.draw(random, world)) return false;
+    const double mark = random.unit();
+    if (weigh(auction, scene, world, mark) > mark) return true;
+  }
+  // A rare story: choose among fresh draws in proportion to how well they tell it.
+  double total = 0;
+  World drawn{};
+  for (int tries = 0; tries < kWeighedTries; ++tries) {
+    if (!sampler.draw(random, drawn)) return false;
+    const double weight = weigh(auction, scene, drawn, -1);
+    total += weight;
+    if (tries == 0 || random.unit() * total < weight) world = drawn;
+  }
+  return true;
+}
+
+int Searcher::settle(const Auction& auction, const Line& line, const Position& position) const {
+  if (line.alone_setup < 0) return line.setup;
+  const Mask hand = position.hand[line.maker];
+  const float alone = auction.callers[line.alone_caller].of(hand);
+  const float keep = auction.callers[line.keep_caller].of(hand);
+  return alone > keep ? line.alone_setup : line.setup;
+}
+
+void Searcher::plays_in(const Auction& auction, const Scene& scene, const Position& position,
+                        const std::vector<Line>& lines, const World& world, std::uint8_t* out) {
+  const int size = static_cast<int>(lines.size());
+  if (lines[0].card >= 0) {
+    const Setup& setup = auction.setups[lines[0].setup];
+    std::array<int, kMaxHand> cards{};
+    for (int i = 0; i < size; ++i) cards[i] = lines[i].card;
+    const Position known = with_hands(scene, setup, position, lines[0].own, world);
+    solver_.results_after(setup, known, cards.data(), size, out);
+    return;
+  }
+  for (int i = 0; i < size; ++i) {
+    Position known = with_hands(scene, auction.setups[lines[i].setup], position, lines[i].own, world);
+    const Setup& setup = auction.setups[settle(auction, lines[i], known)];
+    known = with_hands(scene, setup, position, lines[i].own, world);
+    known.leader = setup.leader;
+    out[i] = static_cast<std::uint8_t>(solver_.result(setup, known));
+  }
+}
+
+Open Searcher::open_of(const Scene& scene, const Position& position, const Line& line,
+                       const Auction& auction) const {
+  Open open;
+  Mask on_table = 0;
+  for (int i = 0; i < position.played; ++i) on_table |= bit(position.trick[i]);
+  Mask played = 0;
+  for (int seat = 0; seat < scene.seats; ++seat) played |= scene.played[seat];
+  open.gone = played & ~on_table;
+  if (auction.turned >= 0) {
+    if (scene.taker < 0) {
+      open.gone |= bit(auction.turned);
+    } else if (!(played >> auction.turned & 1)) {
+      open.taker = scene.taker;
+      open.turned = auction.turned;
+    }
+  }
+  if (scene.taker >= 0) {
+    open.taker = scene.taker;
+    open.buried = line.buried >= 0 ? line.buried : scene.buried;
+  }
+  for (int c = 0; c < scene.hidden.cells; ++c) {
+    if (scene.seat_of[c] >= 0) {
+      open.lacks[scene.seat_of[c]] = (bit(kMaxCards) - 1) & ~scene.hidden.allowed[c];
+    }
+  }
+  return open;
+}
+
+Sheet Searcher::plays(const Auction& auction, const Scene& scene, const Position& position,
+                      const std::vector<Line>& lines, const Effort& effort,
+                      const CancelFlag& cancel) {
+  Sheet sheet;
+  sheet.actions = static_cast<int>(lines.size());
+  Sampler sampler(scene.hidden);
+  if (effort.list_up_to > 0 && sampler.count() <= effort.list_up_to) {
+    sheet.exact = true;
+    sampler.each([&](const World& world) {
+      sheet.solved.resize(sheet.solved.size() + lines.size());
+      plays_in(auction, scene, position, lines, world,
+               &sheet.solved[sheet.solved.size() - lines.size()]);
+      sheet.weight.push_back(weigh(auction, scene, world, -1));
+      return !cancel.cancelled();
+    });
+    return sheet;
+  }
+  PlayOut play_out(solver_);
+  for (int i = effort.first; i < effort.first + effort.worlds && !cancel.cancelled(); ++i) {
+    Random random(effort.seed, static_cast<std::uint64_t>(i));
+    World drawn{};
+    if (!world(auction, scene, sampler, random, drawn)) break;
+    sheet.solved.resize(sheet.solved.size() + lines.size());
+    plays_in(auction, scene, position, lines, drawn,
+             &sheet.solved[sheet.solved.size() - lines.size()]);
+    sheet.weight.push_back(1);
+    if (i >= effort.played) continue;
+    for (const Line& line : lines) {
+      Position known =
+          with_hands(scene, auction.setups[line.setup], position, line.own, drawn);
+      const int chosen = line.card >= 0 ? line.setup : settle(auction, line, known);
+      const Setup& setup = auction.setups[chosen];
+      known = with_hands(scene, setup, position, line.own, drawn);
+      Open open = open_of(scene, position, line, auction);
+      if (open.taker >= 0 && open.buried < 0 && scene.buried_cell >= 0) {
+        open.buried = lowest(drawn[scene.buried_cell]);
+      }
+      if (line.card < 0) known.leader = setup.leader;
+      // Each line meets the same chance: what the seats draw starts from the same stream.
+      Random inner(effort.seed ^ 0x9e3779b97f4a7c15ull, static_cast<std::uint64_t>(i));
+      sheet.played.push_back(static_cast<std::uint8_t>(
+          play_out.result_after(setup, auction.worths[chosen], known, open, line.card,
+                                effort.inner, inner)));
+    }
+  }
+  return sheet;
+}
+
+Sheet Searcher::calls(const Auction& auction, const Scene& scene, int offer,
+                      const std::vector<Call>& calls, const Effort& effort,
+                      const CancelFlag& cancel) {
+  Sheet sheet;
+  sheet.actions = static_cast<int>(calls.size());
+  Sampler sampler(scene.hidden);
+  PlayOut play_out(solver_);
+  for (int i = effort.first; i < effort.first + effort.worlds && !cancel.cancelled(); ++i) {
+    Random random(effort.seed, static_cast<std::uint64_t>(i));
+    World drawn{};
+    if (!world(auction, scene, sampler, random, drawn)) break;
+    std::array<Mask, kMaxSeats> hands{};
+    for (int seat = 0; seat < scene.seats; ++seat) hands[seat] = hand_of(scene, drawn, seat);
+    sheet.weight.push_back(1);
+    for (const Call& call : calls) {
+      const Settled settled = settle_auction(auction, hands, offer, call.option, call.put_down);
+      if (!settled.option) {
+        sheet.solved.push_back(auction.thrown_in);
+        if (i < effort.played) sheet.played.push_back(auction.thrown_in);
+        continue;
+      }
+      const Setup& setup = auction.setups[settled.option->setup];
+      const Position position = opening(setup, settled);
+      sheet.solved.push_back(static_cast<std::uint8_t>(solver_.result(setup, position)));
+      if (i >= effort.played) continue;
+      Random inner(effort.seed ^ 0x9e3779b97f4a7c15ull, static_cast<std::uint64_t>(i));
+      sheet.played.push_back(static_cast<std::uint8_t>(
+          play_out.result_after(setup, auction.worths[settled.option->setup], position,
+                                opening_seen(auction, settled), -1, effort.inner, inner)));
+    }
+  }
+  return sheet;
+}
+
+std::tuple<std::vector<int>, int, std::vector<int>, int> play_hand(
+    Searcher& searcher, const Auction& auction, std::array<Mask, kMaxSeats> hands, int inner,
+    std::uint64_t seed) {
+  const Settled settled = settle_auction(auction, hands, 0, -1, -1);
+  std::vector<int> cards;
+  if (!settled.option) return {settled.taken, -1, cards, auction.thrown_in};
+  const Setup& setup = auction.setups[settled.option->setup];
+  const Worths& worths = auction.worths[settled.option->setup];
+  Position position = opening(setup, settled);
+  Open open = opening_seen(auction, settled);
+  PlayOut play_out(searcher.solver_);
+  Random random(seed, 0);
+  while (position.tricks_done < setup.hand_size) {
+    cards.push_back(play_out.choose(setup, worths, position, open, inner, random));
+    advance(setup, position, open, cards.back());
+  }
+  return {settled.taken, settled.put_down, cards, setup.results[position.makers_tricks]};
+}
+
+}  // namespace kernel

@@ -1,0 +1,116 @@
+// Values actions over many sampled positions: every action is tried on the same worlds.
+#pragma once
+
+#include <cstdint>
+#include <tuple>
+#include <vector>
+
+#include "auction.hpp"
+#include "cancel.hpp"
+#include "play_out.hpp"
+#include "sample.hpp"
+#include "solve.hpp"
+
+namespace kernel {
+
+// An earlier answer, heard by all: which option of which offer of the auction the seat took.
+struct Heard {
+  int offer = 0;
+  int taken = 0;
+};
+
+// What the deciding seat knows, and how to weigh what it does not.
+struct Scene {
+  int seats = 4;
+  int seat = 0;
+  Mask own = 0;
+  Hidden hidden;
+  std::array<std::int8_t, kMaxCells> seat_of{};  // seat whose hand a cell is, or -1 for a pile
+  std::array<Mask, kMaxSeats> played{};          // cards each seat has played in this hand
+  std::vector<Heard> heard;
+  int taker = -1;        // seat that took the turned card
+  int buried_cell = -1;  // cell of the card it put down, when this seat does not know it
+  int buried = -1;       // that card, when this seat knows it
+  int keep = -1;         // index of the Caller by which the taker kept five
+  Softness softness;
+};
+
+// One action of a decision on cards: play a card, or hold these five, or play this setup.
+struct Line {
+  int setup = 0;
+  Mask own = 0;           // the deciding seat's cards under this line
+  int card = -1;          // card it plays first, or -1
+  int buried = -1;        // card the deciding seat puts down first, or -1
+  int alone_setup = -1;   // setup when the maker still goes alone
+  int maker = -1;         // seat that may still go alone
+  int alone_caller = -1;  // the Callers by which it would
+  int keep_caller = -1;
+};
+
+// One answer to the offer the seat is asked now.
+struct Call {
+  int option = 0;
+  int put_down = -1; // card the deciding seat would put down after taking the turned card
+};
+
+// Results by world and action. Worlds are drawn from (seed, world number) alone, so parts
+// computed anywhere, in any order, join to the same sheet.
+struct Sheet {
+  int actions = 0;
+  bool exact = false;                 // every world was listed, none drawn
+  std::vector<std::uint8_t> solved;   // result code per world and action, all hands open
+  std::vector<std::uint8_t> played;   // the same for the first worlds, seats seeing their own
+  std::vector<double> weight;         // per world
+};
+
+struct Effort {
+  std::uint64_t seed = 0;
+  int first = 0;    // number of the first world
+  int worlds = 0;   // how many
+  int played = 0;   // worlds below this number are also played out
+  int inner = 16;   // hidden hands each seat draws for each card when playing out
+  int list_up_to = 0;  // list all worlds instead when there are no more than this
+};
+
+class Searcher {
+ public:
+  Sheet plays(const Auction& auction, const Scene& scene, const Position& position,
+              const std::vector<Line>& lines, const Effort& effort, const CancelFlag& cancel);
+  Sheet calls(const Auction& auction, const Scene& scene, int offer, const std::vector<Call>& calls,
+              const Effort& effort, const CancelFlag& cancel);
+  // Draws one world as the evaluations do; false when none fits.
+  bool world(const Auction& auction, const Scene& scene, Sampler& sampler, Random& random,
+             World& world) const;
+
+ private:
+  double weigh(const Auction& auction, const Scene& scene, const World& world, double until) const;
+  Open open_of(const Scene& scene, const Position& position, const Line& line,
+               const Auction& auction) const;
+  void plays_in(const Auction& auction, const Scene& scene, const Position& position,
+                const std::vector<Line>& lines, const World& world, std::uint8_t* out);
+  int settle(const Auction& auction, const Line& line, const Position& position) const;
+
+  Solver solver_;
+
+  friend std::tuple<std::vector<int>, int, std::vector<int>, int> play_hand(
+      Searcher& searcher, const Auction& auction, std::array<Mask, kMaxSeats> hands, int inner,
+      std::uint64_t seed);
+};
+
+// A whole hand by seats that see only their cards: the options taken in order, the card put down
+// (-1: none), the cards in the order played, and the result code.
+std::tuple<std::vector<int>, int, std::vector<int>, int> play_hand(
+    Searcher& searcher, const Auction& auction, std::array<Mask, kMaxSeats> hands, int inner,
+    std::uint64_t seed);
+
+// What `Position` a call leads to: the option that is finally taken, hands after the discard.
+struct Settled {
+  const Option* option = nullptr;  // null when every offer was let go by
+  std::vector<int> taken;          // option by offer
+  int put_down = -1;
+  std::array<Mask, kMaxSeats> hands{};
+};
+Settled settle_auction(const Auction& auction, std::array<Mask, kMaxSeats> hands,
+                       int from, int forced_option, int forced_put_down);
+
+}  // namespace kernel
