@@ -101,6 +101,8 @@ from trainer.rules.house import (
 )
 from trainer.rules.match import DrawForDeal, Match, drawn, next_dealer
 from trainer.rules.phases.deal import deal_order, is_pack, packets
+from trainer.rules.presets import Preset, preset, presets, read_preset, write_preset
+from trainer.rules.resources import resource
 from trainer.rules.rulings import describe, why_not
 from trainer.rules.score import hand_result, makers_tricks, points, result_points
 from trainer.rules.sides import left_of, makers, partner, teams
@@ -159,6 +161,7 @@ __all__ = [
     "Pass",
     "Phase",
     "Play",
+    "Preset",
     "Random",
     "Rank",
     "Reason",
@@ -210,8 +213,12 @@ __all__ = [
     "partner",
     "points",
     "possible",
+    "preset",
+    "presets",
+    "read_preset",
     "replay",
     "require_playable",
+    "resource",
     "result_points",
     "setup",
     "sort_key",
@@ -224,4 +231,5 @@ __all__ = [
     "unplayable",
     "view",
     "why_not",
+    "write_preset",
 ]

@@ -31,8 +31,12 @@ class BadCard(RulesError):  # noqa: N818 - named by what is wrong
 
     def __init__(self, text: object) -> None:
         """Name the text that was refused."""
-        super().__init__(f"{text!r} is not a card: write a rank and a suit, such as JH or 9C")
+        super().__init__(text)
         self.text = text
+
+    def __str__(self) -> str:
+        """Return the English text."""
+        return f"{self.text!r} is not a card: write a rank and a suit, such as JH or 9C"
 
 
 class BadRules(RulesError):  # noqa: N818 - named by what is wrong
@@ -40,8 +44,13 @@ class BadRules(RulesError):  # noqa: N818 - named by what is wrong
 
     def __init__(self, message: str, *choices: str) -> None:
         """Keep the names of the choices that clash beside the message."""
-        super().__init__(message)
+        super().__init__(message, *choices)
+        self.message = message
         self.choices = choices
+
+    def __str__(self) -> str:
+        """Return the message."""
+        return self.message
 
 
 class NotPlayableYet(RulesError):  # noqa: N818 - named by what is wrong
@@ -49,9 +58,13 @@ class NotPlayableYet(RulesError):  # noqa: N818 - named by what is wrong
 
     def __init__(self, choice: str, value: object) -> None:
         """Name the choice and its value."""
-        super().__init__(f"{choice} = {value} is not playable yet")
+        super().__init__(choice, value)
         self.choice = choice
         self.value = value
+
+    def __str__(self) -> str:
+        """Return the English text."""
+        return f"{self.choice} = {self.value} is not playable yet"
 
 
 class IllegalAction(RulesError):  # noqa: N818 - named by what is wrong
