@@ -209,10 +209,10 @@ install_system_packages() {
     fi
     say "installing system packages: $packages"
     # An update may fail where the packages are at hand all the same; the install decides.
-    $privilege apt-get update </dev/null >>"$log" 2>&1 || true
+    $privilege apt-get update </dev/null >>"$log" 2>&1 9<&- || true
     # shellcheck disable=SC2086 # a list of words
     $privilege env DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=300 \
-        install -y --no-install-recommends $packages </dev/null >>"$log" 2>&1 ||
+        install -y --no-install-recommends $packages </dev/null >>"$log" 2>&1 9<&- ||
         stop 1 'installing the system packages failed.'
     hash -r
     purposes=$(missing_purposes)
@@ -222,7 +222,8 @@ install_system_packages() {
 
 # ------------------------------------------------------------------------------ the environment
 
-# One set-up at a time: the others wait here and then find its work done.
+# One set-up at a time: the others wait here and then find its work done. What a set-up starts keeps
+# the lock too, so a pip left over by a killed set-up is waited for; apt has locks of its own.
 take_lock() {
     exec 9<"$root/packaging/ready.sh"
     command -v flock >/dev/null || return 0
@@ -234,7 +235,7 @@ take_lock() {
 pip() {
     # The user's own pip settings hold, but for the two that would lead outside the environment.
     PIP_USER=0 PIP_REQUIRE_VIRTUALENV=0 "$python" -I -X utf8 -m pip --disable-pip-version-check \
-        --no-input "$@" </dev/null >>"$log" 2>&1 9<&-
+        --no-input "$@" </dev/null >>"$log" 2>&1
 }
 
 # Makes the environment, unless the one there is whole, of this place and of this interpreter.
@@ -249,16 +250,21 @@ make_environment() {
     say "making a Python environment in $environment"
     rm -rf -- "$environment"
     mkdir -p -- "$environment"
-    "$interpreter" -I -m venv "$environment" </dev/null >>"$log" 2>&1 9<&- ||
+    "$interpreter" -I -m venv "$environment" </dev/null >>"$log" 2>&1 ||
         stop 1 "making the environment with $interpreter failed."
     printf '%s\n' "$foundation" >"$environment/foundation"
 }
 
-# Installs the locked packages for $1. A set-up that was stopped in here leaves `installing` behind,
-# and the next one starts from an empty environment: pip cannot tell half a package from a whole one.
+# Installs the locked packages for $1, unless they are there. A set-up that was stopped in here leaves
+# `installing` behind, and the next one starts from an empty environment: pip cannot tell half a
+# package from a whole one.
 install_packages() {
-    local lock=requirements.lock
+    local lock=requirements.lock digest kind
     [ "$1" = run ] || lock=requirements-dev.lock
+    digest=$(cd -- "$root" && sha256 requirements.lock requirements-dev.lock build.lock)
+    for kind in develop "$1"; do
+        [ "$(cat -- "$environment/packages-$kind" 2>/dev/null)" != "$digest" ] || return 0
+    done
     say "installing the packages of $lock and build.lock"
     : >"$environment/installing"
     pip install --require-hashes --only-binary :all: -r "$root/$lock" -r "$root/build.lock" ||
@@ -269,6 +275,8 @@ install_packages() {
         pip download --require-hashes --only-binary :all: -r "$root/requirements.lock" \
             --dest "$environment/wheels" || stop 1 'fetching the packages for ./check failed.'
     fi
+    rm -f -- "$environment"/packages-*
+    printf '%s\n' "$digest" >"$environment/packages-$1"
     rm -f -- "$environment/installing"
 }
 
@@ -287,7 +295,7 @@ install_program() {
 }
 
 ready() {
-    local kind=$1 started=$SECONDS
+    local kind=$1 started=$SECONDS files
     find_ready "$kind" && return
     take_lock
     if find_ready "$kind"; then # another set-up has just done it
@@ -303,13 +311,14 @@ ready() {
     log=$(mktemp "${TMPDIR:-/tmp}/euchre-trainer-set-up.XXXXXX") ||
         stop 2 'no temporary file can be made; set TMPDIR to a folder that can be written.'
     install_system_packages
+    files=$(fingerprint) # before the build: what is edited meanwhile is built the next time
     make_environment
     rm -f -- "$environment"/ready-*
     install_packages "$kind"
     install_program
     mv -f -- "$log" "$environment/set-up.log"
     log=
-    expected_stamp "$environment" "$(fingerprint)" >"$environment/stamp"
+    expected_stamp "$environment" "$files" >"$environment/stamp"
     mv -f -- "$environment/stamp" "$environment/ready-$kind"
     exec 9<&-
     say "ready in $((SECONDS - started)) s"
