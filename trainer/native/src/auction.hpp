@@ -40,6 +40,9 @@ struct Option {
   int taker = -1;       // seat that takes the turned card and puts one down
   int caller = -1;      // index of the Caller that values it; passing is worth 0
   int discards = -1;    // index of the Caller by which the taker keeps five
+  Mask needs = 0;       // cards of which the seat must hold one to take the option; 0: none
+
+  bool open_to(Mask hand) const { return needs == 0 || (needs & hand) != 0; }
 };
 
 struct Offer {
@@ -84,11 +87,12 @@ inline float estimate(const Auction& auction, const Option& option, int seat, Ma
 
 // The option a seat takes: the one it values most, the first of equals.
 inline int answer(const Auction& auction, const Offer& offer, Mask hand) {
-  int best = 0;
+  int best = -1;
   float best_score = 0;
   for (int i = 0; i < static_cast<int>(offer.options.size()); ++i) {
+    if (!offer.options[i].open_to(hand)) continue;
     const float score = estimate(auction, offer.options[i], offer.seat, hand);
-    if (i == 0 || score > best_score) {
+    if (best < 0 || score > best_score) {
       best = i;
       best_score = score;
     }
@@ -112,13 +116,16 @@ inline float likelihood(const Auction& auction, const Offer& offer, int taken, M
   const int options = static_cast<int>(offer.options.size());
   std::array<float, kMaxOptions> score{};
   float top = -1e9f;
+  if (!offer.options[taken].open_to(hand)) return 0;
   for (int i = 0; i < options; ++i) {
-    score[i] = estimate(auction, offer.options[i], offer.seat, hand);
+    score[i] = offer.options[i].open_to(hand)
+                   ? estimate(auction, offer.options[i], offer.seat, hand)
+                   : -1e9f;
     if (score[i] > top) top = score[i];
   }
   float sum = 0;
   for (int i = 0; i < options; ++i) {
-    score[i] = falling((top - score[i]) / softness.heat);
+    score[i] = offer.options[i].open_to(hand) ? falling((top - score[i]) / softness.heat) : 0;
     sum += score[i];
   }
   return (1 - softness.floor) * score[taken] / sum + softness.floor / static_cast<float>(options);

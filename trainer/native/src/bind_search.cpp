@@ -37,7 +37,7 @@ using kernel::Worths;
 
 namespace {
 
-using OptionRow = std::tuple<int, int, int, int>;                 // setup, taker, caller, discards
+using OptionRow = std::tuple<int, int, int, int, Mask>;  // setup, taker, caller, discards, needs
 using OfferRow = std::pair<int, std::vector<OptionRow>>;          // seat, options
 using LineRow = std::tuple<int, Mask, int, int, int, int, int, int>;
 using CallRow = std::pair<int, int>;                              // option, card put down
@@ -103,7 +103,8 @@ Auction make_auction(const std::vector<OfferRow>& offers, const std::vector<Setu
             "offers: one to sixteen options");
     Offer offer;
     offer.seat = seat;
-    for (const auto& [setup, taker, caller, discards] : options) {
+    bool open_to_all = false;
+    for (const auto& [setup, taker, caller, discards, needs] : options) {
       if (setup != kernel::kPassOn) {
         require_index(setup, setups.size(), "option setup");
         require_index(caller, callers.size(), "option caller");
@@ -111,8 +112,10 @@ Auction make_auction(const std::vector<OfferRow>& offers, const std::vector<Setu
         require(taker >= -1 && taker < seats, "option taker: no such seat");
         require(taker < 0 || turned >= 0, "option taker: no card is turned");
       }
-      offer.options.push_back(Option{setup, taker, caller, discards});
+      open_to_all = open_to_all || needs == 0;
+      offer.options.push_back(Option{setup, taker, caller, discards, needs});
     }
+    require(open_to_all, "offers: one option must be open to every hand");
     auction.offers.push_back(offer);
   }
   return auction;
@@ -344,6 +347,20 @@ std::tuple<std::vector<int>, int, std::vector<int>, int> play_hand(
   return kernel::play_hand(searcher(), auction, dealt, inner, seed);
 }
 
+// What each option of an offer leads to in a known deal: later offers answered by estimate, then
+// played by seats that see only their cards (inner > 0) or solved with all hands open (0).
+std::vector<int> results_of_options(const Auction& auction, const std::vector<Mask>& hands,
+                                    int offer, int inner, std::uint64_t seed) {
+  require_index(offer, auction.offers.size(), "offer");
+  require(hands.size() == static_cast<std::size_t>(auction.setups[0].seats),
+          "hands: one for each seat");
+  require(inner >= 0 && inner <= 4096, "inner: 0 to 4096");
+  std::array<Mask, kernel::kMaxSeats> dealt{};
+  std::copy(hands.begin(), hands.end(), dealt.begin());
+  nb::gil_scoped_release release;
+  return kernel::results_of_options(searcher(), auction, dealt, offer, inner, seed);
+}
+
 }  // namespace
 
 void bind_search(nb::module_& m) {
@@ -444,6 +461,10 @@ void bind_search(nb::module_& m) {
   m.def("draw_worlds", &draw_worlds, "auction"_a, "scene"_a, "seed"_a, "first"_a, "worlds"_a,
         "The worlds the evaluations use: a mask for each hidden cell.");
   m.def("list_worlds", &list_worlds, "scene"_a, "most"_a, "Every world that fits, up to a number.");
+  m.def("results_of_options", &results_of_options, "auction"_a, "hands"_a, "offer"_a, "inner"_a,
+        "seed"_a,
+        "Result code of each option of an offer in a known deal: later offers answered by\n"
+        "estimate, cards by seats that see their own (inner draws each) or, with 0, open-handed.");
   m.def("play_hand", &play_hand, "auction"_a, "hands"_a, "inner"_a, "seed"_a,
         "Play a whole hand by seats that see only their cards: (options taken, card put down or\n"
         "-1, cards in the order played, result code).");

@@ -259,6 +259,31 @@ Sheet Searcher::calls(const Auction& auction, const Scene& scene, int offer,
   return sheet;
 }
 
+std::vector<int> results_of_options(Searcher& searcher, const Auction& auction,
+                                    const std::array<Mask, kMaxSeats>& hands, int offer,
+                                    int inner, std::uint64_t seed) {
+  PlayOut play_out(searcher.solver_);
+  std::vector<int> codes;
+  const auto& options = auction.offers[static_cast<std::size_t>(offer)].options;
+  for (int i = 0; i < static_cast<int>(options.size()); ++i) {
+    const Settled settled = settle_auction(auction, hands, offer, i, -1);
+    if (!settled.option) {
+      codes.push_back(auction.thrown_in);
+      continue;
+    }
+    const Setup& setup = auction.setups[settled.option->setup];
+    const Position position = opening(setup, settled);
+    if (inner == 0) {
+      codes.push_back(searcher.solver_.result(setup, position));
+      continue;
+    }
+    Random random(seed, 0);  // the same chance for every option
+    codes.push_back(play_out.result_after(setup, auction.worths[settled.option->setup], position,
+                                          opening_seen(auction, settled), -1, inner, random));
+  }
+  return codes;
+}
+
 std::tuple<std::vector<int>, int, std::vector<int>, int> play_hand(
     Searcher& searcher, const Auction& auction, std::array<Mask, kMaxSeats> hands, int inner,
     std::uint64_t seed) {

@@ -95,7 +95,15 @@ class Searcher {
   friend std::tuple<std::vector<int>, int, std::vector<int>, int> play_hand(
       Searcher& searcher, const Auction& auction, std::array<Mask, kMaxSeats> hands, int inner,
       std::uint64_t seed);
+  friend std::vector<int> results_of_options(Searcher& searcher, const Auction& auction,
+                                             const std::array<Mask, kMaxSeats>& hands, int offer,
+                                             int inner, std::uint64_t seed);
 };
+
+// Result code of each option of an offer in a known deal.
+std::vector<int> results_of_options(Searcher& searcher, const Auction& auction,
+                                    const std::array<Mask, kMaxSeats>& hands, int offer,
+                                    int inner, std::uint64_t seed);
 
 // A whole hand by seats that see only their cards: the options taken in order, the card put down
 // (-1: none), the cards in the order played, and the result code.

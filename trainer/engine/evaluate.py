@@ -1,0 +1,408 @@
+"""Values every lawful action of a decision from the seat's view.
+
+Every action is tried on the same sampled deals. Cards are then solved with all hands open; calls
+are played on: seats asked later answer from their own cards by the calling policy, because a
+pass is worth what really happens next. For calls, discards and going alone, a part of the deals
+is also played out by seats that see only their cards, and the mean difference corrects the
+open-handed figure.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import dataclass
+from functools import cache
+from statistics import NormalDist
+from typing import TYPE_CHECKING, Final
+
+from trainer import native
+from trainer.engine.scene import scene
+from trainer.engine.tables import tables
+from trainer.engine.utility import Utility, utility
+from trainer.engine.values import ActionValue, Cancelled, Evaluation
+from trainer.engine.version import ENGINE_VERSION
+from trainer.rules import (
+    Alone,
+    AloneSaid,
+    Discard,
+    Name,
+    OrderUp,
+    Pass,
+    Phase,
+    Play,
+    card_index,
+    to_mask,
+)
+
+if TYPE_CHECKING:
+    from trainer.engine.tables import Tables
+    from trainer.rules import Action, Contract, View
+
+Cancel = native.CancelFlag
+
+RUNGS: Final = {"quick": 256, "usual": 1024, "deep": 4096, "highest": 16384}
+LOOKS: Final = 2  # a grade is shown from the quick rung and again from the top one
+PLAYED_SHARE: Final = 8  # one world in this many is also played out
+INNER: Final = 10  # hidden hands each seat draws for a card when playing out
+DISCARD_WORLDS: Final = 192  # worlds by which the dealer's own discard is chosen before a call
+
+
+@dataclass(frozen=True, slots=True)
+class _Choice:
+    """A lawful action and the lines it may lead to; the seat takes the best of them."""
+
+    action: Action
+    lines: tuple[int, ...]
+
+
+def evaluate(
+    view: View, *, worlds: int = RUNGS["usual"], cancel: Cancel | None = None
+) -> Evaluation:
+    """Return what each lawful action is worth to the seat, knowing only its view.
+
+    The same view, rules, engine version and number of worlds give the same figures on any
+    machine. All deals are listed instead of sampled when there are no more than `worlds`.
+
+    Raises:
+        ValueError: the seat of the view has nothing to decide, or `worlds` is below 1.
+        Cancelled: `cancel` was raised meanwhile.
+    """
+    if worlds < 1:
+        raise ValueError(f"worlds = {worlds} is below 1")
+    if not view.lawful or view.upcard is None:
+        raise ValueError(f"seat {view.seat} has nothing to decide at {view.phase}")
+    flag = cancel or Cancel()
+    table = tables(view.rules, view.dealer, view.upcard, view.passed_out_before)
+    seed = seed_of(view, worlds)
+    sheet, choices = _run(view, table, worlds, seed, flag)
+    if flag.cancelled:
+        raise Cancelled
+    return _judge(view, table, sheet, choices, seed)
+
+
+def seed_of(view: View, worlds: int) -> int:
+    """Return the 64-bit seed of a decision: a digest of view, rules, engine and rung."""
+    text = f"{ENGINE_VERSION}|{worlds}|{view!r}"
+    return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "little")
+
+
+def _run(
+    view: View, table: Tables, worlds: int, seed: int, cancel: Cancel
+) -> tuple[native.Sheet, list[_Choice]]:
+    match view.phase:
+        case Phase.ORDER_UP | Phase.NAME_TRUMP:
+            return _calls(view, table, worlds, seed, cancel)
+        case Phase.DISCARD:
+            return _discards(view, table, worlds, seed, cancel)
+        case Phase.ALONE:
+            return _alone(view, table, worlds, seed, cancel)
+        case _:
+            return _cards(view, table, worlds, seed, cancel)
+
+
+# ---- calls
+
+
+def _calls(
+    view: View, table: Tables, worlds: int, seed: int, cancel: Cancel
+) -> tuple[native.Sheet, list[_Choice]]:
+    """Try pass and every call; a call that leaves "alone" open may become either."""
+    offer = sum(isinstance(action, Pass) for action in view.log)
+    here = scene(view, table)
+    rows: list[tuple[int, int]] = []
+    row_of: dict[Action, int] = {}
+
+    def row(action: Action) -> int:
+        if action not in row_of:
+            option = table.option(offer, action)
+            row_of[action] = len(rows)
+            rows.append((option, _own_discard(view, table, here, offer, option, seed, cancel)))
+        return row_of[action]
+
+    choices = [
+        _Choice(action, tuple(row(line) for line in _becomes(view, table, offer, action)))
+        for action in view.lawful
+    ]
+    sheet = native.evaluate_calls(
+        table.kernel, here, offer, rows, seed, 0, worlds, worlds // PLAYED_SHARE, INNER, cancel
+    )
+    return sheet, choices
+
+
+def _becomes(view: View, table: Tables, offer: int, action: Action) -> tuple[Action, ...]:
+    """Return the calls an action may turn into: said without "alone", the maker is asked later."""
+    if not _asked_later(view) or isinstance(action, Pass):
+        return (action,)
+    if isinstance(action, OrderUp) and not action.alone:
+        lone: Action = OrderUp(action.seat, alone=True)
+    elif isinstance(action, Name) and not action.alone:
+        lone = Name(action.seat, action.contract, alone=True)
+    else:
+        return (action,)
+    offered = any(option.action == lone for option in table.law.offers[offer].options)
+    return (action, lone) if offered else (action,)
+
+
+def _asked_later(view: View) -> bool:
+    return view.rules.alone and view.rules.alone_said is AloneSaid.WITH_CALL_OR_ASKED
+
+
+def _own_discard(  # noqa: PLR0913 - one dealer's thought before one call
+    view: View,
+    table: Tables,
+    here: native.Scene,
+    offer: int,
+    option: int,
+    seed: int,
+    cancel: Cancel,
+) -> int:
+    """Return the number of the card the seat would bury after this call, -1 when it takes none."""
+    called = table.law.offers[offer].options[option]
+    if called.taker != view.seat or called.contract is None or view.upcard is None:
+        return -1
+    six = to_mask(view.rules, (*view.hand, view.upcard))
+    number = table.setup(called.contract, view.seat, alone=called.alone)
+    index = card_index(view.rules)
+    may_bury = [
+        index[one]
+        for one in (*view.hand, view.upcard)
+        if view.rules.may_bury_upcard or one != view.upcard
+    ]
+    lines = [_line(number, six & ~(1 << card), buried=card) for card in may_bury]
+    sheet = native.evaluate_plays(
+        table.kernel,
+        here,
+        leader=called.setup.leader if called.setup else 0,
+        trick=[],
+        makers_tricks=0,
+        tricks_done=0,
+        lines=lines,
+        seed=seed,
+        first=0,
+        worlds=DISCARD_WORLDS,
+        played=0,
+        inner=INNER,
+        list_up_to=0,
+        cancel=cancel,
+    )
+    if cancel.cancelled:
+        raise Cancelled
+    figures = list(utility(view, table.law.outcomes).choice)
+    return max(
+        zip(may_bury, range(len(lines)), strict=True), key=lambda one: sheet.mean(one[1], figures)
+    )[0]
+
+
+def _line(  # noqa: PLR0913 - the kernel's row
+    setup: int,
+    own: int,
+    *,
+    card: int = -1,
+    buried: int = -1,
+    alone_setup: int = -1,
+    maker: int = -1,
+    alone_caller: int = -1,
+    keep_caller: int = -1,
+) -> tuple[int, int, int, int, int, int, int, int]:
+    return (setup, own, card, buried, alone_setup, maker, alone_caller, keep_caller)
+
+
+# ---- the dealer's discard, and going alone
+
+
+def _discards(
+    view: View, table: Tables, worlds: int, seed: int, cancel: Cancel
+) -> tuple[native.Sheet, list[_Choice]]:
+    """Try every discard; where the maker is still asked, with the partner and alone."""
+    contract, maker = _made(view)
+    index = card_index(view.rules)
+    six = to_mask(view.rules, view.hand)
+    later = _asked_later(view) and not view.alone
+    keep = table.setup(contract, maker, alone=view.alone)
+    lines = []
+    choices = []
+    for action in view.lawful:
+        if not isinstance(action, Discard) or action.card is None:
+            continue
+        card = index[action.card]
+        own = six & ~(1 << card)
+        first = len(lines)
+        if not later:
+            lines.append(_line(keep, own, buried=card))
+        elif maker == view.seat:
+            lone = table.setup(contract, maker, alone=True)
+            lines.extend((_line(keep, own, buried=card), _line(lone, own, buried=card)))
+        else:
+            lines.append(_line(keep, own, buried=card, **_may_go_alone(view, table)))
+        choices.append(_Choice(action, tuple(range(first, len(lines)))))
+    sheet = _evaluate_setups(view, table, lines, worlds, seed, cancel)
+    return sheet, choices
+
+
+def _may_go_alone(view: View, table: Tables) -> dict[str, int]:
+    """Return how another maker decides, from its own cards, whether it goes alone after all."""
+    contract, maker = _made(view)
+    offer = sum(isinstance(action, Pass) for action in view.log)
+    options = table.law.offers[offer].options
+    by_company = {
+        option.alone: table.callers[offer, number]
+        for number, option in enumerate(options)
+        if option.contract == contract
+    }
+    if True not in by_company:
+        return {}
+    return {
+        "alone_setup": table.setup(contract, maker, alone=True),
+        "maker": maker,
+        "alone_caller": by_company[True],
+        "keep_caller": by_company[False],
+    }
+
+
+def _alone(
+    view: View, table: Tables, worlds: int, seed: int, cancel: Cancel
+) -> tuple[native.Sheet, list[_Choice]]:
+    """Try both answers to "alone?"."""
+    contract, maker = _made(view)
+    own = to_mask(view.rules, view.hand)
+    lines = []
+    choices = []
+    for action in view.lawful:
+        if isinstance(action, Alone):
+            choices.append(_Choice(action, (len(lines),)))
+            lines.append(_line(table.setup(contract, maker, alone=action.alone), own))
+    return _evaluate_setups(view, table, lines, worlds, seed, cancel), choices
+
+
+def _evaluate_setups(  # noqa: PLR0913 - one call of the kernel
+    view: View,
+    table: Tables,
+    lines: list[tuple[int, int, int, int, int, int, int, int]],
+    worlds: int,
+    seed: int,
+    cancel: Cancel,
+) -> native.Sheet:
+    contract, maker = _made(view)
+    leader = table.kernel_leader(table.setup(contract, maker, alone=view.alone))
+    return native.evaluate_plays(
+        table.kernel,
+        scene(view, table),
+        leader=leader,
+        trick=[],
+        makers_tricks=0,
+        tricks_done=0,
+        lines=lines,
+        seed=seed,
+        first=0,
+        worlds=worlds,
+        played=worlds // PLAYED_SHARE,
+        inner=INNER,
+        list_up_to=0,
+        cancel=cancel,
+    )
+
+
+def _made(view: View) -> tuple[Contract, int]:
+    if view.contract is None or view.maker is None:
+        raise ValueError(f"nobody has made trump at {view.phase}")
+    return view.contract, view.maker
+
+
+# ---- cards
+
+
+def _cards(
+    view: View, table: Tables, worlds: int, seed: int, cancel: Cancel
+) -> tuple[native.Sheet, list[_Choice]]:
+    """Try every card that may be played."""
+    contract, maker = _made(view)
+    index = card_index(view.rules)
+    setup = table.setup(contract, maker, alone=view.alone)
+    own = to_mask(view.rules, view.hand)
+    plays = [action for action in view.lawful if isinstance(action, Play)]
+    current = view.tricks[-1] if view.tricks and view.tricks[-1].winner is None else None
+    done = [trick for trick in view.tricks if trick.winner is not None]
+    makers = table.kernel_makers(setup)
+    sheet = native.evaluate_plays(
+        table.kernel,
+        scene(view, table),
+        leader=current.leader if current else view.seat,
+        trick=[index[card] for _, card in current.plays] if current else [],
+        makers_tricks=sum(
+            makers >> trick.winner & 1 for trick in done if trick.winner is not None
+        ),
+        tricks_done=len(done),
+        lines=[_line(setup, own, card=index[play.card]) for play in plays],
+        seed=seed,
+        first=0,
+        worlds=worlds,
+        played=0,
+        inner=INNER,
+        list_up_to=worlds,
+        cancel=cancel,
+    )
+    return sheet, [_Choice(play, (at,)) for at, play in enumerate(plays)]
+
+
+# ---- from results to values
+
+
+def _judge(
+    view: View, table: Tables, sheet: native.Sheet, choices: list[_Choice], seed: int
+) -> Evaluation:
+    figures = utility(view, table.law.outcomes)
+    choice = list(figures.choice)
+    taken = [
+        (max(one.lines, key=lambda line: sheet.mean(line, choice)), one.action) for one in choices
+    ]
+    # Of equals the one the law book lists first stands first.
+    taken.sort(key=lambda one: -sheet.mean(one[0], choice))
+    best = taken[0][0]
+    spread = _spread(len(taken))
+    values = tuple(
+        _value(sheet, figures, line, action, best=best, spread=spread) for line, action in taken
+    )
+    return Evaluation(
+        seat=view.seat,
+        worlds=sheet.worlds,
+        exact=sheet.exact,
+        values=values,
+        engine_version=ENGINE_VERSION,
+        seed=seed,
+    )
+
+
+@cache
+def _spread(actions: int) -> float:
+    """Return standard errors in the half-width of a 95 % interval.
+
+    Wider than 1.96: the best was chosen among several, and a grade is looked at twice.
+    """
+    comparisons = max(1, actions - 1) * LOOKS
+    return NormalDist().inv_cdf(1 - 0.025 / comparisons)
+
+
+def _value(  # noqa: PLR0913 - one row of the answer
+    sheet: native.Sheet,
+    figures: Utility,
+    line: int,
+    action: Action,
+    *,
+    best: int,
+    spread: float,
+) -> ActionValue:
+    loss, error = (
+        sheet.difference(best, line, list(figures.choice)) if line != best else (0.0, 0.0)
+    )
+    shares = sheet.shares(line, len(figures.net))
+    chances: dict[int, float] = {}
+    for net, share in zip(figures.net, shares, strict=True):
+        chances[net] = chances.get(net, 0.0) + share
+    return ActionValue(
+        action=action,
+        points=sheet.mean(line, [float(net) for net in figures.net]),
+        win=sheet.mean(line, list(figures.win)) if figures.win else None,
+        loss=max(0.0, loss),
+        margin=spread * error,
+        chances=tuple((net, share) for net, share in sorted(chances.items()) if share),
+    )

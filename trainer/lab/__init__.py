@@ -1,0 +1,1 @@
+"""The lab: bulk work with progress and seeds, such as matches, studies, training and benchmarks."""
