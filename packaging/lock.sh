@@ -15,14 +15,7 @@ compile() {
 compile pyproject.toml --output-file requirements.lock
 compile pyproject.toml --group dev --constraints requirements.lock \
     --output-file requirements-dev.lock
-# What builds the kernel stands in [build-system]; it shares packages with the development lock.
-python3 - <<'PYTHON' | compile - --constraints requirements-dev.lock --output-file build.lock
-import pathlib
-import tomllib
-
-project = tomllib.loads(pathlib.Path("pyproject.toml").read_text(encoding="utf-8"))
-print("\n".join(project["build-system"]["requires"]))
-PYTHON
+compile --group pyproject.toml:build --constraints requirements-dev.lock --output-file build.lock
 
 if grep -n 'http' requirements.lock requirements-dev.lock build.lock; then
     echo "lock.sh: the lines above name an address; a lock must not." >&2

@@ -215,6 +215,7 @@ install_system_packages() {
         install -y --no-install-recommends $packages </dev/null >>"$log" 2>&1 9<&- ||
         stop 1 'installing the system packages failed.'
     hash -r
+    choose_interpreter || true
     purposes=$(missing_purposes)
     [ -z "${purposes// /}" ] ||
         stop 2 "this system still lacks: $(look_up "$purposes" words)install it, then run the command again."

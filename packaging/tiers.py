@@ -34,11 +34,11 @@ TAIL_LINES = 60
 NO_TESTS = 5  # pytest's exit code when it collected none
 
 
-class Failed(Exception):  # noqa: N818 - a verdict, not an error
+class Failed(Exception):
     """The tier ran and found something wrong."""
 
 
-class CannotRun(Exception):  # noqa: N818 - a verdict, not an error
+class CannotRun(Exception):
     """The tier needs something that this machine lacks."""
 
 
@@ -152,13 +152,8 @@ def wheel(bench: Bench) -> None:
     """Play a hand from the built wheel in an empty environment."""
     with tempfile.TemporaryDirectory(prefix="euchre trainer ") as name:
         folder = Path(name)
-        bench.run(
-            *PYTHON,
-            *("-m", "pip", "wheel", "--no-deps", "--no-build-isolation", "--no-index"),
-            f"--config-settings=build-dir={STATE / 'wheel-build'}",
-            *("--wheel-dir", folder, ROOT),
-        )
-        play_from(bench, next(folder.glob("*.whl")), folder)
+        place = f"--config-settings=build-dir={STATE / 'wheel-build'}"
+        play_from(bench, build_wheel(bench, ROOT, folder, place), folder)
 
 
 def long_tests(bench: Bench) -> None:
@@ -179,15 +174,21 @@ def source_archive(bench: Bench) -> None:
             "import sys; from scikit_build_core.build import build_sdist; build_sdist(sys.argv[1])"
         )
         bench.run(*PYTHON, "-c", code, folder)
-        bench.run(
-            *PYTHON,
-            *("-m", "pip", "wheel", "--no-deps", "--no-build-isolation", "--no-index"),
-            *("--wheel-dir", folder, next(folder.glob("*.tar.gz"))),
-        )
-        play_from(bench, next(folder.glob("*.whl")), folder)
+        play_from(bench, build_wheel(bench, next(folder.glob("*.tar.gz")), folder), folder)
 
 
 # ------------------------------------------------------------------------------ what they share
+
+
+def build_wheel(bench: Bench, source: Path, folder: Path, *settings: str) -> Path:
+    """Build the program's wheel into a folder, from the checkout or from a source archive."""
+    build = ("-m", "pip", "wheel", "--no-deps", "--no-build-isolation", "--no-index")
+    bench.run(
+        *(*PYTHON, *build, *settings, "--wheel-dir", folder, source),
+        # Without it an install within a second of the last one keeps the old kernel.
+        extra={"CMAKE_INSTALL_ALWAYS": "1"},
+    )
+    return next(folder.glob("*.whl"))
 
 
 def sanitized(bench: Bench, marks: str, minutes: float) -> None:
@@ -201,15 +202,17 @@ def sanitized(bench: Bench, marks: str, minutes: float) -> None:
         # The tools come from the usual environment; only the program is installed anew.
         packages = home / sysconfig.get_path("purelib", vars={"base": ""}).lstrip("/")
         (packages / "tools.pth").write_text(sysconfig.get_path("purelib") + "\n", encoding="utf-8")
-    pip = (python, "-I", "-X", "utf8", "-m", "pip", "install", "--no-index")
-    bench.run(
-        *(*pip, "--no-deps", "--no-build-isolation", "--force-reinstall"),
-        f"--config-settings=build-dir={home / 'build'}",
-        "--config-settings=cmake.define.EUCHRE_SANITIZE=ON",
-        "--config-settings=install.strip=false",
-        ROOT,
-        extra={"CMAKE_INSTALL_ALWAYS": "1"},
-    )
+    with tempfile.TemporaryDirectory(prefix="euchre-trainer-") as name:
+        built = build_wheel(
+            bench,
+            ROOT,
+            Path(name),
+            f"--config-settings=build-dir={home / 'build'}",
+            "--config-settings=cmake.define.EUCHRE_SANITIZE=ON",
+            "--config-settings=install.strip=false",
+        )
+        install = (python, "-I", "-X", "utf8", "-m", "pip", "install", "--no-index", "--no-deps")
+        bench.run(*install, "--force-reinstall", built)
     bench.pytest(
         marks,
         "tests/native",
