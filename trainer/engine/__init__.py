@@ -1,15 +1,20 @@
-"""The engine: what each action is worth to a seat that knows only its view, and how sure that is."""
+"""The engine: what each action is worth to a seat that knows only its view, and how surely."""
 
 from trainer.engine.evaluate import RUNGS, Cancel, evaluate
+from trainer.engine.player import Player
+from trainer.engine.strength import LEVELS, level
 from trainer.engine.values import ActionValue, Cancelled, Evaluation
 from trainer.engine.version import ENGINE_VERSION
 
 __all__ = [
     "ENGINE_VERSION",
+    "LEVELS",
     "RUNGS",
     "ActionValue",
     "Cancel",
     "Cancelled",
     "Evaluation",
+    "Player",
     "evaluate",
+    "level",
 ]

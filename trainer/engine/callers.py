@@ -15,6 +15,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from trainer import native
+from trainer.engine.utility import PlayOdds
 from trainer.rules import Contract, Rank, follows, strength, to_mask
 from trainer.rules.resources import resource
 
@@ -90,12 +91,18 @@ def estimate_of(numbers: tuple[float, ...]) -> Estimate:
     def take(count: int) -> tuple[float, ...]:
         return tuple(next(rest) for _ in range(count))
 
+    (base,) = take(1)
+    trump, count, sides = take(TRUMPS), take(MOST_CARDS + 1), take(SIDES + 1)
+    ace_next, ace_green, king_next, king_green = take(4)
     return Estimate(
-        next(rest),
-        take(TRUMPS),
-        take(MOST_CARDS + 1),
-        take(SIDES + 1),
-        *take(4),
+        base=base,
+        trump=trump,
+        count=count,
+        sides=sides,
+        ace_next=ace_next,
+        ace_green=ace_green,
+        king_next=king_next,
+        king_green=king_green,
         upcard=dict(zip(UPCARDS, take(len(UPCARDS)), strict=True)),
     )
 
@@ -152,9 +159,7 @@ def columns(rules: HandRules, contract: Contract, hand: frozenset[Card], upcard:
 
 
 @lru_cache(maxsize=8192)
-def caller(
-    rules: HandRules, contract: Contract, estimate: _Key, upcard: Card
-) -> native.Caller:
+def caller(rules: HandRules, contract: Contract, estimate: _Key, upcard: Card) -> native.Caller:
     """Return an estimate as the kernel's table for one contract and upcard."""
     row = estimate.row
     cards = layout(rules, contract)
@@ -190,6 +195,7 @@ class Policy:
     """Every estimate of the calling policy, by slot; known by identity."""
 
     rows: Mapping[str, _Key]
+    odds: PlayOdds
 
     def row(self, slot: Slot) -> _Key:
         """Return the estimate for a slot.
@@ -200,9 +206,12 @@ class Policy:
         return self.rows[slot.key]
 
 
-def policy_of(rows: Mapping[str, Estimate]) -> Policy:
-    """Return a policy of given estimates."""
-    return Policy({key: _Key(row) for key, row in rows.items()})
+NO_ODDS: Final = PlayOdds((), ())  # open-handed results stand as they are
+
+
+def policy_of(rows: Mapping[str, Estimate], odds: PlayOdds = NO_ODDS) -> Policy:
+    """Return a policy of given estimates and play odds."""
+    return Policy({key: _Key(row) for key, row in rows.items()}, odds)
 
 
 @lru_cache(maxsize=1)
@@ -212,11 +221,11 @@ def shipped_policy() -> Policy:
     Raises:
         ValueError: the file is not a policy; the message names the row.
     """
-    return policy_of(read_policy(resource("engine", "calls.json").read_text(encoding="utf-8")))
+    return read_policy(resource("engine", "calls.json").read_text(encoding="utf-8"))
 
 
-def read_policy(text: str) -> dict[str, Estimate]:
-    """Read the estimates of a policy file by slot key.
+def read_policy(text: str) -> Policy:
+    """Read a policy file.
 
     Raises:
         ValueError: the text is not a policy; the message names the row.
@@ -228,13 +237,20 @@ def read_policy(text: str) -> dict[str, Estimate]:
             rows[key] = estimate_of(tuple(float(number) for number in numbers))
         except (TypeError, ValueError) as fault:
             raise ValueError(f"{POLICY_FILE}: row {key!r}: {fault}") from fault
-    return rows
+    odds = PlayOdds(
+        *(tuple(map(tuple, table["odds"].get(company, ()))) for company in ("partner", "alone"))
+    )
+    return policy_of(rows, odds)
 
 
-def write_policy(rows: Mapping[str, Estimate], recipe: str) -> str:
-    """Write estimates as a policy file, with the recipe that made them."""
+def write_policy(rows: Mapping[str, Estimate], odds: PlayOdds, recipe: str) -> str:
+    """Write estimates and play odds as a policy file, with the recipe that made them."""
     lines = ",\n".join(
         f"  {json.dumps(key)}: [{', '.join(f'{n:.4f}' for n in row.numbers())}]"
         for key, row in sorted(rows.items())
     )
-    return f'{{\n "recipe": {json.dumps(recipe)},\n "rows": {{\n{lines}\n }}\n}}\n'
+    measured = json.dumps({"partner": odds.partner, "alone": odds.alone})
+    return (
+        f'{{\n "recipe": {json.dumps(recipe)},\n "odds": {measured},\n'
+        f' "rows": {{\n{lines}\n }}\n}}\n'
+    )

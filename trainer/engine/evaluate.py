@@ -2,9 +2,8 @@
 
 Every action is tried on the same sampled deals. Cards are then solved with all hands open; calls
 are played on: seats asked later answer from their own cards by the calling policy, because a
-pass is worth what really happens next. For calls, discards and going alone, a part of the deals
-is also played out by seats that see only their cards, and the mean difference corrects the
-open-handed figure.
+pass is worth what really happens next. Before the opening lead, open-handed results count as what
+seats that see only their cards were measured to make of them (`PlayOdds`).
 """
 
 from __future__ import annotations
@@ -13,7 +12,7 @@ import hashlib
 from dataclasses import dataclass
 from functools import cache
 from statistics import NormalDist
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from trainer import native
 from trainer.engine.scene import scene
@@ -36,14 +35,14 @@ from trainer.rules import (
 
 if TYPE_CHECKING:
     from trainer.engine.tables import Tables
-    from trainer.rules import Action, Contract, View
+    from trainer.rules import Action, Contract, Option, View
 
-Cancel = native.CancelFlag
+Cancel: TypeAlias = native.CancelFlag
+_Line: TypeAlias = tuple[int, int, int, int, int, int, int, int]
 
 RUNGS: Final = {"quick": 256, "usual": 1024, "deep": 4096, "highest": 16384}
 LOOKS: Final = 2  # a grade is shown from the quick rung and again from the top one
-PLAYED_SHARE: Final = 8  # one world in this many is also played out
-INNER: Final = 10  # hidden hands each seat draws for a card when playing out
+INNER: Final = 16  # hidden hands each seat draws for a card when playing out
 DISCARD_WORLDS: Final = 192  # worlds by which the dealer's own discard is chosen before a call
 
 
@@ -116,7 +115,8 @@ def _calls(
         if action not in row_of:
             option = table.option(offer, action)
             row_of[action] = len(rows)
-            rows.append((option, _own_discard(view, table, here, offer, option, seed, cancel)))
+            called = table.law.offers[offer].options[option]
+            rows.append((option, _own_discard(view, table, here, called, seed, cancel)))
         return row_of[action]
 
     choices = [
@@ -124,7 +124,7 @@ def _calls(
         for action in view.lawful
     ]
     sheet = native.evaluate_calls(
-        table.kernel, here, offer, rows, seed, 0, worlds, worlds // PLAYED_SHARE, INNER, cancel
+        table.kernel, here, offer, rows, seed, 0, worlds, 0, INNER, cancel
     )
     return sheet, choices
 
@@ -147,17 +147,10 @@ def _asked_later(view: View) -> bool:
     return view.rules.alone and view.rules.alone_said is AloneSaid.WITH_CALL_OR_ASKED
 
 
-def _own_discard(  # noqa: PLR0913 - one dealer's thought before one call
-    view: View,
-    table: Tables,
-    here: native.Scene,
-    offer: int,
-    option: int,
-    seed: int,
-    cancel: Cancel,
+def _own_discard(
+    view: View, table: Tables, here: native.Scene, called: Option, seed: int, cancel: Cancel
 ) -> int:
     """Return the number of the card the seat would bury after this call, -1 when it takes none."""
-    called = table.law.offers[offer].options[option]
     if called.taker != view.seat or called.contract is None or view.upcard is None:
         return -1
     six = to_mask(view.rules, (*view.hand, view.upcard))
@@ -187,10 +180,9 @@ def _own_discard(  # noqa: PLR0913 - one dealer's thought before one call
     )
     if cancel.cancelled:
         raise Cancelled
-    figures = list(utility(view, table.law.outcomes).choice)
-    return max(
-        zip(may_bury, range(len(lines)), strict=True), key=lambda one: sheet.mean(one[1], figures)
-    )[0]
+    figures = list(_figures(view, table).choice)
+    means = [sheet.mean(line, figures) for line in range(len(lines))]
+    return may_bury[means.index(max(means))]
 
 
 def _line(  # noqa: PLR0913 - the kernel's row
@@ -203,7 +195,7 @@ def _line(  # noqa: PLR0913 - the kernel's row
     maker: int = -1,
     alone_caller: int = -1,
     keep_caller: int = -1,
-) -> tuple[int, int, int, int, int, int, int, int]:
+) -> _Line:
     return (setup, own, card, buried, alone_setup, maker, alone_caller, keep_caller)
 
 
@@ -219,7 +211,7 @@ def _discards(
     six = to_mask(view.rules, view.hand)
     later = _asked_later(view) and not view.alone
     keep = table.setup(contract, maker, alone=view.alone)
-    lines = []
+    lines: list[_Line] = []
     choices = []
     for action in view.lawful:
         if not isinstance(action, Discard) or action.card is None:
@@ -265,7 +257,7 @@ def _alone(
     """Try both answers to "alone?"."""
     contract, maker = _made(view)
     own = to_mask(view.rules, view.hand)
-    lines = []
+    lines: list[_Line] = []
     choices = []
     for action in view.lawful:
         if isinstance(action, Alone):
@@ -274,10 +266,10 @@ def _alone(
     return _evaluate_setups(view, table, lines, worlds, seed, cancel), choices
 
 
-def _evaluate_setups(  # noqa: PLR0913 - one call of the kernel
+def _evaluate_setups(
     view: View,
     table: Tables,
-    lines: list[tuple[int, int, int, int, int, int, int, int]],
+    lines: list[_Line],
     worlds: int,
     seed: int,
     cancel: Cancel,
@@ -295,7 +287,7 @@ def _evaluate_setups(  # noqa: PLR0913 - one call of the kernel
         seed=seed,
         first=0,
         worlds=worlds,
-        played=worlds // PLAYED_SHARE,
+        played=0,
         inner=INNER,
         list_up_to=0,
         cancel=cancel,
@@ -328,9 +320,7 @@ def _cards(
         scene(view, table),
         leader=current.leader if current else view.seat,
         trick=[index[card] for _, card in current.plays] if current else [],
-        makers_tricks=sum(
-            makers >> trick.winner & 1 for trick in done if trick.winner is not None
-        ),
+        makers_tricks=sum(makers >> trick.winner & 1 for trick in done if trick.winner is not None),
         tricks_done=len(done),
         lines=[_line(setup, own, card=index[play.card]) for play in plays],
         seed=seed,
@@ -350,7 +340,7 @@ def _cards(
 def _judge(
     view: View, table: Tables, sheet: native.Sheet, choices: list[_Choice], seed: int
 ) -> Evaluation:
-    figures = utility(view, table.law.outcomes)
+    figures = _figures(view, table)
     choice = list(figures.choice)
     taken = [
         (max(one.lines, key=lambda line: sheet.mean(line, choice)), one.action) for one in choices
@@ -360,7 +350,7 @@ def _judge(
     best = taken[0][0]
     spread = _spread(len(taken))
     values = tuple(
-        _value(sheet, figures, line, action, best=best, spread=spread) for line, action in taken
+        _value(sheet, view, table, line, action, best=best, spread=spread) for line, action in taken
     )
     return Evaluation(
         seat=view.seat,
@@ -370,6 +360,16 @@ def _judge(
         engine_version=ENGINE_VERSION,
         seed=seed,
     )
+
+
+def _figures(view: View, table: Tables) -> Utility:
+    """Return what each open-handed result is worth to the seat.
+
+    Cards are solved from here on as they lie. Before the opening lead a whole hand of play is
+    still to come by seats that see only their own cards, so results count as those bring them.
+    """
+    figures = utility(view, table.results)
+    return figures if view.phase is Phase.PLAY else figures.after_play(table.results, table.odds)
 
 
 @cache
@@ -384,25 +384,37 @@ def _spread(actions: int) -> float:
 
 def _value(  # noqa: PLR0913 - one row of the answer
     sheet: native.Sheet,
-    figures: Utility,
+    view: View,
+    table: Tables,
     line: int,
     action: Action,
     *,
     best: int,
     spread: float,
 ) -> ActionValue:
-    loss, error = (
-        sheet.difference(best, line, list(figures.choice)) if line != best else (0.0, 0.0)
-    )
-    shares = sheet.shares(line, len(figures.net))
-    chances: dict[int, float] = {}
-    for net, share in zip(figures.net, shares, strict=True):
-        chances[net] = chances.get(net, 0.0) + share
+    figures = _figures(view, table)
+    loss, error = sheet.difference(best, line, list(figures.choice)) if line != best else (0.0, 0.0)
     return ActionValue(
         action=action,
-        points=sheet.mean(line, [float(net) for net in figures.net]),
+        points=sheet.mean(line, list(figures.net)),
         win=sheet.mean(line, list(figures.win)) if figures.win else None,
         loss=max(0.0, loss),
         margin=spread * error,
-        chances=tuple((net, share) for net, share in sorted(chances.items()) if share),
+        chances=_chances(sheet, view, table, line),
     )
+
+
+def _chances(
+    sheet: native.Sheet, view: View, table: Tables, line: int
+) -> tuple[tuple[int, float], ...]:
+    """Return the net points a line may bring, with their probabilities."""
+    net = utility(view, table.results).net
+    found: dict[int, float] = {}
+    for code, share in enumerate(sheet.shares(line, len(net))):
+        result = table.results[code]
+        if view.phase is Phase.PLAY or not result.codes:
+            found[int(net[code])] = found.get(int(net[code]), 0.0) + share
+            continue
+        for other, odds in zip(result.codes, table.odds.row(result), strict=True):
+            found[int(net[other])] = found.get(int(net[other]), 0.0) + share * odds
+    return tuple((points, share) for points, share in sorted(found.items()) if share > 0)

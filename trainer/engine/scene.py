@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from trainer import native
 from trainer.rules import (
+    HAND_SIZE,
     Alone,
     Name,
     OrderUp,
@@ -21,8 +22,10 @@ from trainer.rules import (
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from trainer.engine.tables import Tables
-    from trainer.rules import Trick, View
+    from trainer.rules import Card, Trick, View
 
 HEAT: Final = 0.25  # points by which a call may miss the estimate and still be likely
 FLOOR: Final = 0.06  # probability that a seat calls by no estimate at all
@@ -64,10 +67,8 @@ def lacks(view: View) -> tuple[int, ...]:
     return tuple(masks)
 
 
-def _group_led(trick: Trick, groups: tuple[int, ...], index: object) -> int:
-    if not trick.plays:
-        return 0
-    first = 1 << index[trick.plays[0][1]]  # type: ignore[index]
+def _group_led(trick: Trick, groups: tuple[int, ...], index: Mapping[Card, int]) -> int:
+    first = 1 << index[trick.plays[0][1]]
     return next(group for group in groups if group & first)
 
 
@@ -90,10 +91,8 @@ def cells(view: View) -> Cells:
     absent = lacks(view)
     others = [seat for seat in range(rules.seats) if seat != view.seat]
     capacity = [_held(view, seat) for seat in others]
-    allowed = [
-        everything & ~absent[seat] & ~(0 if seat == view.dealer else up) for seat in others
-    ]
-    hides_burial = view.picked_up and not dealer_sits_out and view.buried is None and _has_buried(view)
+    allowed = [everything & ~absent[seat] & ~(0 if seat == view.dealer else up) for seat in others]
+    hides_burial = _hides_burial(view)
     kitty = pool.bit_count() - sum(capacity) - (1 if hides_burial else 0)
     seat_of = [*others, -1]
     capacity.append(kitty)
@@ -110,13 +109,15 @@ def cells(view: View) -> Cells:
 def _held(view: View, seat: int) -> int:
     """Return how many unseen cards a seat holds (a dealer laid down never took its discard)."""
     if seat in view.sitting_out:
-        return min(view.counts[seat], 5)
+        return min(view.counts[seat], HAND_SIZE)
     return view.counts[seat]
 
 
-def _has_buried(view: View) -> bool:
-    """Return whether the dealer's discard has been made."""
-    return view.counts[view.dealer] <= 5
+def _hides_burial(view: View) -> bool:
+    """Return whether a card lies buried that this seat does not know."""
+    dealer_plays = view.picked_up and view.dealer not in view.sitting_out
+    has_buried = view.counts[view.dealer] <= HAND_SIZE
+    return dealer_plays and has_buried and view.buried is None
 
 
 def heard(view: View, tables: Tables) -> list[tuple[int, int]]:

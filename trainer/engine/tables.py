@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from trainer import native
 from trainer.engine.callers import Kind, Policy, Slot, caller, shipped_policy
@@ -13,9 +13,28 @@ from trainer.rules import Contract, Setup, auction, card_index, suit_contract
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from trainer.engine.utility import PlayOdds
     from trainer.rules import Auction, Card, HandRules, Offer, Option
 
-PASS_ON = -1
+PASS_ON: Final = -1
+_Row: TypeAlias = tuple[int, int, int, int, int]  # the kernel's row of an option
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """What one result code of the kernel means.
+
+    `points` is by seat. `codes` are the codes of the same set-up's results from the makers'
+    worst to their best, and `rank` this one's place among them; () where nothing was played.
+    """
+
+    points: tuple[int, ...]
+    alone: bool
+    codes: tuple[int, ...]
+    rank: int
+
+
+THROWN_IN: Final = 0  # the result code of a hand nobody called
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -27,6 +46,8 @@ class Tables:
     setups: Mapping[tuple[Contract, int, bool], int]  # contract, maker, alone
     callers: Mapping[tuple[int, int], int]  # offer, option
     lowered: tuple[native.Setup, ...]
+    results: tuple[Result, ...]  # by the kernel's result code
+    odds: PlayOdds  # what play by seats that see their own cards makes of a result
     keep: int  # the Caller by which the dealer keeps five
 
     def setup(self, contract: Contract, maker: int, *, alone: bool) -> int:
@@ -102,6 +123,8 @@ class _Builder:
         self.callers: list[native.Caller] = []
         self.setups: dict[tuple[Contract, int, bool], int] = {}
         self.caller_of: dict[tuple[int, int], int] = {}
+        self.results = [Result((0,) * rules.seats, alone=False, codes=(), rank=0)]
+        self.codes: dict[tuple[int, bool], tuple[int, ...]] = {}
         self.keep = PASS_ON
 
     def build(self, law: Auction) -> Tables:
@@ -114,12 +137,19 @@ class _Builder:
             for n, offer in enumerate(law.offers)
         ]
         turned = card_index(self.rules)[self.upcard]
-        kernel = native.Auction(
-            offers, self.laid, self.worths, self.callers, turned, law.thrown_in
+        kernel = native.Auction(offers, self.laid, self.worths, self.callers, turned, THROWN_IN)
+        return Tables(
+            law,
+            kernel,
+            self.setups,
+            self.caller_of,
+            tuple(self.laid),
+            tuple(self.results),
+            self.policy.odds,
+            self.keep,
         )
-        return Tables(law, kernel, self.setups, self.caller_of, tuple(self.laid), self.keep)
 
-    def _option(self, law: Auction, offer_at: int, option_at: int) -> tuple[int, int, int, int, int]:
+    def _option(self, law: Auction, offer_at: int, option_at: int) -> _Row:
         offer = law.offers[offer_at]
         option = offer.options[option_at]
         if option.setup is None or option.contract is None:
@@ -127,7 +157,9 @@ class _Builder:
         key = (option.contract, offer.seat, option.alone)
         if key not in self.setups:
             self.setups[key] = len(self.laid)
-            self.laid.append(lower(option.setup))
+            self.laid.append(
+                lower(option.setup, self._codes(law, option.setup, alone=option.alone))
+            )
             self.worths.append(_worths(law, option.setup))
         slot = slot_of(self.rules, self.dealer, self.upcard, offer, option)
         number = self._caller(slot, option.contract)
@@ -136,14 +168,31 @@ class _Builder:
         discards = number if taker == offer.seat else self.keep
         return (self.setups[key], taker, number, discards if taker >= 0 else -1, option.needs)
 
+    def _codes(self, law: Auction, setup: Setup, *, alone: bool) -> tuple[int, ...]:
+        """Return the result code by the makers' tricks.
+
+        The law's codes tell apart what pays differently; these also tell apart who made it and
+        whether alone, because results come out of play differently there.
+        """
+        key = (setup.makers, alone)
+        if key not in self.codes:
+            ranks = sorted(set(setup.results), key=setup.results.index)
+            first = len(self.results)
+            together = tuple(range(first, first + len(ranks)))
+            self.results.extend(
+                Result(law.outcomes[code], alone, together, rank) for rank, code in enumerate(ranks)
+            )
+            self.codes[key] = tuple(first + ranks.index(code) for code in setup.results)
+        return self.codes[key]
+
     def _caller(self, slot: Slot, contract: Contract) -> int:
         self.callers.append(caller(self.rules, contract, self.policy.row(slot), self.upcard))
         return len(self.callers) - 1
 
 
 @lru_cache(maxsize=4096)
-def lower(setup: Setup) -> native.Setup:
-    """Return a compiled set-up as the kernel holds it."""
+def lower(setup: Setup, codes: tuple[int, ...]) -> native.Setup:
+    """Return a compiled set-up as the kernel holds it, with result codes by tricks."""
     table = native.CardTable(list(setup.table.groups), [list(row) for row in setup.table.strengths])
     return native.Setup(
         table=table,
@@ -152,7 +201,7 @@ def lower(setup: Setup) -> native.Setup:
         leader=setup.leader,
         makers=setup.makers,
         sitting_out=setup.sitting_out,
-        results=list(setup.results),
+        results=list(codes),
     )
 
 

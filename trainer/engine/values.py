@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from trainer.rules import Action
 
 
-class Cancelled(Exception):  # noqa: N818 - it is no error: somebody asked to stop
+class Cancelled(Exception):
     """An evaluation was stopped before it was done."""
 
 

@@ -8,6 +8,7 @@ noise; its mean over deals that reach a turn is exactly what calling gains over 
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from trainer import native
@@ -16,23 +17,26 @@ from trainer.engine.callers import (
     TRUMPS,
     UPCARDS,
     Estimate,
-    Policy,
-    Slot,
     columns,
     estimate_of,
     policy_of,
-    write_policy,
 )
-from trainer.engine.tables import kind_of, slot_of, tables
-from trainer.rules import HandRules, Random, Rank, auction, card_index, from_mask, to_mask
+from trainer.engine.tables import slot_of, tables
+from trainer.engine.utility import PlayOdds
+from trainer.rules import HAND_SIZE, Random, auction, from_mask, to_mask
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from trainer.rules import Card
+    from trainer.engine.callers import Policy
+    from trainer.engine.tables import Tables
+    from trainer.rules import Card, HandRules
 
 RIDGE: Final = 4.0  # hands' worth of belief in zero for every number
 EXPLORE: Final = 4  # one answer in this many is passed on whatever it is worth
+PLAYED_ROUNDS: Final = 2  # rounds at the end in which cards are played out
+SAY_EVERY: Final = 2000
+PRIME: Final = 1_000_003  # keeps the seeds of rounds apart
 NEAR: Final = 0.8  # points from the line within which a hand counts in full
 
 
@@ -104,65 +108,128 @@ def learn(
     inner: int,
     seed: int,
     say: Callable[[str], None],
-) -> dict[str, Estimate]:
-    """Return the estimates learned over several rounds of self-play.
+) -> Policy:
+    """Return the policy learned over several rounds of self-play.
 
-    `inner` is how many hidden hands each seat draws for a card in the last two rounds; earlier
-    rounds are solved with all hands open.
+    `inner` is how many hidden hands each seat draws for a card in the last two rounds and in the
+    measurement of play odds; earlier rounds are solved with all hands open.
     """
-    rows = first_guess(rules)
+    policy = policy_of(first_guess(rules))
     for number in range(rounds):
-        fits: dict[str, Fit] = {key: Fit() for key in rows}
-        policy = policy_of(rows)
-        draws = inner if number >= rounds - 2 else 0
+        lesson = _Lesson(rules, policy, inner if number >= rounds - PLAYED_ROUNDS else 0)
         for deal in range(deals):
-            _deal(rules, policy, rows, fits, draws, seed + number, deal)
-            if deal % 2000 == 0:
+            lesson.take(seed + number, deal)
+            if deal % SAY_EVERY == 0:
                 say(f"round {number + 1} of {rounds}: {deal} of {deals} deals")
-        rows = {key: fit.solve() for key, fit in fits.items()}
-    return rows
+        policy = policy_of({key: fit.solve() for key, fit in lesson.fits.items()})
+    odds = play_odds(rules, policy, deals=deals, inner=inner, seed=seed + rounds, say=say)
+    return policy_of({key: row.row for key, row in policy.rows.items()}, odds)
 
 
-def _deal(  # noqa: PLR0913 - one deal of one round of one lesson
+class _Lesson:
+    """One round of self-play: what calls gained under the policy so far."""
+
+    def __init__(self, rules: HandRules, policy: Policy, inner: int) -> None:
+        self.rules, self.policy, self.inner = rules, policy, inner
+        self.fits = {key: Fit() for key in policy.rows}
+
+    def take(self, seed: int, number: int) -> None:
+        """Learn from one deal, as far as its auction goes."""
+        deal = _Deal.shuffled(self.rules, self.policy, seed, number)
+        random = Random(seed, number + (1 << 32))
+        for at, offer in enumerate(deal.table.law.offers):
+            codes = native.results_of_options(
+                deal.table.kernel, deal.masks, at, self.inner, seed * PRIME + number
+            )
+            self._compare(deal, at, [deal.table.results[code].points for code in codes])
+            taken = deal.table.kernel.answer(at, deal.masks[offer.seat])
+            if offer.options[taken].contract is not None and random.bounded(EXPLORE):
+                return
+
+    def _compare(self, deal: _Deal, at: int, points: list[tuple[int, ...]]) -> None:
+        """Count what each call of an offer gained over passing (over nothing, when stuck)."""
+        offer = deal.table.law.offers[at]
+        other = (offer.seat + 1) % self.rules.seats
+        gains = [one[offer.seat] - one[other] for one in points]
+        passed = 0 if offer.forced else gains[0]
+        for number, option in enumerate(offer.options):
+            if option.contract is None:
+                continue
+            held = deal.kept(at, number)
+            slot = slot_of(self.rules, deal.dealer, deal.upcard, offer, option)
+            filled = columns(self.rules, option.contract, held, deal.upcard)
+            numbers = self.policy.row(slot).row.numbers()
+            guess = sum(numbers[column] for column in filled)
+            weight = 1 / (1 + (guess / NEAR) ** 2)
+            self.fits[slot.key].add(filled, gains[number] - passed, weight)
+
+
+@dataclass(frozen=True, slots=True)
+class _Deal:
+    """One random deal, every hand known."""
+
+    rules: HandRules
+    dealer: int
+    upcard: Card
+    hands: tuple[frozenset[Card], ...]
+    masks: list[int]
+    table: Tables
+
+    @staticmethod
+    def shuffled(rules: HandRules, policy: Policy, seed: int, number: int) -> _Deal:
+        """Return the deal of a number."""
+        random = Random(seed, number)
+        order = random.shuffled(rules.pack)
+        dealer = random.bounded(rules.seats)
+        size = HAND_SIZE
+        hands = tuple(
+            frozenset(order[size * seat : size * (seat + 1)]) for seat in range(rules.seats)
+        )
+        upcard = order[size * rules.seats]
+        masks = [to_mask(rules, hand) for hand in hands]
+        return _Deal(rules, dealer, upcard, hands, masks, tables(rules, dealer, upcard, 0, policy))
+
+    def kept(self, at: int, number: int) -> frozenset[Card]:
+        """Return the five cards the seat asked would hold after an option."""
+        offer = self.table.law.offers[at]
+        if offer.options[number].taker != offer.seat:
+            return self.hands[offer.seat]
+        six = to_mask(self.rules, self.hands[offer.seat] | {self.upcard})
+        down = self.table.kernel.put_down(self.table.callers[at, number], six)
+        return frozenset(from_mask(self.rules, six & ~(1 << down)))
+
+
+def play_odds(
     rules: HandRules,
     policy: Policy,
-    rows: dict[str, Estimate],
-    fits: dict[str, Fit],
+    *,
+    deals: int,
     inner: int,
     seed: int,
-    number: int,
-) -> None:
-    random = Random(seed, number)
-    order = random.shuffled(rules.pack)
-    dealer = random.bounded(rules.seats)
-    dealt = [frozenset(order[5 * seat : 5 * seat + 5]) for seat in range(rules.seats)]
-    upcard = order[5 * rules.seats]
-    table = tables(rules, dealer, upcard, 0, policy)
-    masks = [to_mask(rules, hand) for hand in dealt]
-    for at, offer in enumerate(table.law.offers):
-        codes = native.results_of_options(table.kernel, masks, at, inner, seed * 1000003 + number)
-        _learn_from(rules, dealer, upcard, table, at, codes, dealt[offer.seat], rows, fits)
-        taken = table.kernel.answer(at, masks[offer.seat])
-        is_call = offer.options[taken].contract is not None
-        if is_call and random.bounded(EXPLORE):
-            return
+    say: Callable[[str], None],
+) -> PlayOdds:
+    """Return what seats that see only their cards make of each open-handed result.
 
-
-def _learn_from(rules, dealer, upcard, table, at, codes, hand, rows, fits) -> None:
-    offer = table.law.offers[at]
-    seat = offer.seat
-    other = (seat + 1) % rules.seats
-    gains = [table.law.outcomes[c][seat] - table.law.outcomes[c][other] for c in codes]
-    passed = 0.0 if offer.forced else gains[0]
-    for n, option in enumerate(offer.options):
-        if option.contract is None:
+    Hands called by the policy are solved open and then played out; the odds of each result
+    given the open-handed one are counted, with one hand's worth of belief in no change.
+    """
+    counted = {
+        company: [[float(row == column) for column in range(3)] for row in range(3)]
+        for company in (False, True)
+    }
+    for number in range(deals):
+        if number % SAY_EVERY == 0:
+            say(f"play odds: {number} of {deals} deals")
+        deal = _Deal.shuffled(rules, policy, seed, number)
+        taken, _, _, code = native.play_hand(deal.table.kernel, deal.masks, inner, seed + number)
+        played = deal.table.results[code]
+        if not played.codes:
             continue
-        held = hand
-        if option.taker == seat:
-            six = to_mask(rules, hand | {upcard})
-            down = table.kernel.put_down(table.callers[at, n], six)
-            held = frozenset(from_mask(rules, six & ~(1 << down)))
-        key = slot_of(rules, dealer, upcard, offer, option).key
-        filled = columns(rules, option.contract, held, upcard)
-        guess = sum(rows[key].numbers()[c] for c in filled)
-        fits[key].add(filled, gains[n] - passed, 1 / (1 + (guess / NEAR) ** 2))
+        at = len(taken) - 1
+        solved = native.results_of_options(deal.table.kernel, deal.masks, at, 0, 0)[taken[-1]]
+        counted[played.alone][deal.table.results[solved].rank][played.rank] += 1
+    partner, alone = (
+        tuple(tuple(n / sum(row) for n in row) for row in counted[company])
+        for company in (False, True)
+    )
+    return PlayOdds(partner, alone)

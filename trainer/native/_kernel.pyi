@@ -1,0 +1,201 @@
+"""The compiled kernel; import it through trainer.native."""
+
+from collections.abc import Sequence
+
+
+class CardTable:
+    """
+    How cards follow and win under one contract: a bit mask for each group
+    of cards that follow each other, and for each group led the strength of
+    every card (0: cannot win).
+    """
+
+    def __init__(self, groups: Sequence[int], strengths: Sequence[Sequence[int]]) -> None: ...
+
+    @property
+    def cards(self) -> int:
+        """Cards in the pack, numbered from 0."""
+
+    @property
+    def groups(self) -> list[int]:
+        """A bit mask for each group."""
+
+    @property
+    def strengths(self) -> list[list[int]]:
+        """For each group led, the strength of every card."""
+
+    @property
+    def order(self) -> list[int]:
+        """The cards from weak to strong in the one order all groups agree on."""
+
+class Setup:
+    """What is played for once the contract stands."""
+
+    def __init__(self, table: CardTable, seats: int, hand_size: int, leader: int, makers: int, sitting_out: int, results: Sequence[int]) -> None: ...
+
+    @property
+    def table(self) -> CardTable:
+        """How cards follow and win."""
+
+    @property
+    def seats(self) -> int:
+        """Seats, those that sit out among them."""
+
+    @property
+    def hand_size(self) -> int:
+        """Cards each seat holds before the first trick."""
+
+    @property
+    def leader(self) -> int:
+        """Seat on lead to the first trick."""
+
+    @property
+    def makers(self) -> int:
+        """Bit mask of the seats on the makers' side."""
+
+    @property
+    def sitting_out(self) -> int:
+        """Bit mask of the seats that play no card."""
+
+    @property
+    def results(self) -> list[int]:
+        """Result code by the number of tricks the makers take."""
+
+class CancelFlag:
+    """A flag another thread may raise to stop a long calculation."""
+
+    def __init__(self) -> None: ...
+
+    def cancel(self) -> None:
+        """Raise the flag; it stays raised."""
+
+    @property
+    def cancelled(self) -> bool:
+        """Whether the flag was raised."""
+
+def solve_tricks(setup: Setup, hands: Sequence[int], leader: int, trick: Sequence[int], makers_tricks: int, tricks_done: int) -> int:
+    """Tricks the makers take in the end when everybody sees all cards."""
+
+def solve_result(setup: Setup, hands: Sequence[int], leader: int, trick: Sequence[int], makers_tricks: int, tricks_done: int) -> int:
+    """Result code of the tricks the makers take in the end."""
+
+def results_after(setup: Setup, hands: Sequence[int], leader: int, trick: Sequence[int], makers_tricks: int, tricks_done: int, cards: Sequence[int]) -> list[int]:
+    """Result code after each of the given legal cards of the seat to play."""
+
+def reference_tricks(setup: Setup, hands: Sequence[int], leader: int, trick: Sequence[int], makers_tricks: int, tricks_done: int) -> int:
+    """
+    The answer of solve_tricks by looking at every line of play; slow, to check the solver.
+    """
+
+def bench_solve(setup: Setup, seed: int, deals: int, exact: bool) -> tuple[float, int, int]:
+    """
+    Solve random deals from the opening lead; returns (seconds, nodes, checksum).
+    """
+
+def philox(counter: Sequence[int], key: Sequence[int]) -> list[int]:
+    """One block of Philox4x32-10."""
+
+def random_words(seed: int, stream: int, n: int) -> list[int]:
+    """The first n words of a stream."""
+
+def random_bounded(seed: int, stream: int, bound: int, n: int) -> list[int]:
+    """The first n draws below a bound from a stream."""
+
+def random_shuffle(seed: int, stream: int, n: int) -> list[int]:
+    """The numbers 0..n-1 shuffled by a stream."""
+
+class Caller:
+    """
+    A linear estimate, in points, of what taking an option gains over letting
+    it go by, from one hand alone.
+    """
+
+    def __init__(self, base: float, card: Sequence[float], counted: int, by_count: Sequence[float], groups: Sequence[int], by_groups: Sequence[float]) -> None: ...
+
+    def of(self, hand: int) -> float:
+        """The estimate for a hand, in points."""
+
+class Auction:
+    """Offers in order, what may be played, and the estimates of all seats."""
+
+    def __init__(self, offers: Sequence[tuple[int, Sequence[tuple[int, int, int, int, int]]]], setups: Sequence[Setup], worths: Sequence[Sequence[float]], callers: Sequence[Caller], turned: int, thrown_in: int) -> None: ...
+
+    def answer(self, offer: int, hand: int) -> int:
+        """The option the seat that is asked takes with this hand."""
+
+    def estimates(self, offer: int, hand: int) -> list[float]:
+        """What the seat makes of each option with this hand, in points."""
+
+    def put_down(self, caller: int, six: int) -> int:
+        """The card put down from six by the estimate of what is kept."""
+
+class Scene:
+    """What the deciding seat knows, and how it weighs the rest."""
+
+    def __init__(self, auction: Auction, seat: int, own: int, pool: int, capacity: Sequence[int], allowed: Sequence[int], seat_of: Sequence[int], played: Sequence[int], heard: Sequence[tuple[int, int]], taker: int = -1, buried_cell: int = -1, buried: int = -1, keep: int = -1, heat: float = 0.25, floor: float = 0.03999999910593033) -> None: ...
+
+class Sheet:
+    """Results by world and action."""
+
+    @property
+    def actions(self) -> int:
+        """How many actions were tried."""
+
+    @property
+    def worlds(self) -> int:
+        """On how many worlds."""
+
+    @property
+    def exact(self) -> bool:
+        """Whether every possible world was listed rather than drawn."""
+
+    def shares(self, action: int, codes: int) -> list[float]:
+        """
+        Probability of each result code below `codes` after an action; play-outs of the first
+        worlds correct the open-handed results of all.
+        """
+
+    def mean(self, action: int, utility: Sequence[float]) -> float:
+        """Mean of a utility, given by result code, after an action."""
+
+    def difference(self, better: int, worse: int, utility: Sequence[float]) -> tuple[float, float]:
+        """
+        (mean, standard error) of the paired difference of two actions in a utility.
+        """
+
+    def join(self, other: Sheet) -> None:
+        """Append the worlds of another sheet."""
+
+def evaluate_plays(auction: Auction, scene: Scene, leader: int, trick: Sequence[int], makers_tricks: int, tricks_done: int, lines: Sequence[tuple[int, int, int, int, int, int, int, int]], seed: int, first: int, worlds: int, played: int, inner: int, list_up_to: int, cancel: CancelFlag) -> Sheet:
+    """
+    Try every line on the same worlds. A line is (setup, own cards, card played first or -1,
+    card put down or -1, setup when the maker still goes alone or -1, that maker, the two
+    Callers by which it would go alone or not).
+    """
+
+def evaluate_calls(auction: Auction, scene: Scene, offer: int, calls: Sequence[tuple[int, int]], seed: int, first: int, worlds: int, played: int, inner: int, cancel: CancelFlag) -> Sheet:
+    """
+    Try every (option, card put down or -1) of an offer on the same worlds; seats asked later
+    answer from their own cards.
+    """
+
+def count_worlds(scene: Scene) -> float:
+    """How many worlds fit what the seat knows."""
+
+def draw_worlds(auction: Auction, scene: Scene, seed: int, first: int, worlds: int) -> list[list[int]]:
+    """The worlds the evaluations use: a mask for each hidden cell."""
+
+def list_worlds(scene: Scene, most: int) -> list[list[int]]:
+    """Every world that fits, up to a number."""
+
+def results_of_options(auction: Auction, hands: Sequence[int], offer: int, inner: int, seed: int) -> list[int]:
+    """
+    Result code of each option of an offer in a known deal: later offers answered by
+    estimate, cards by seats that see their own (inner draws each) or, with 0, open-handed.
+    """
+
+def play_hand(auction: Auction, hands: Sequence[int], inner: int, seed: int) -> tuple[list[int], int, list[int], int]:
+    """
+    Play a whole hand by seats that see only their cards: (options taken, card put down or
+    -1, cards in the order played, result code).
+    """
