@@ -1,0 +1,38 @@
+# Cards, suits, contracts and seats.
+
+rank = { $rank ->
+    [six] six
+    [seven] seven
+    [eight] eight
+    [nine] nine
+    [ten] ten
+    [jack] jack
+    [queen] queen
+    [king] king
+   *[ace] ace
+}
+suit = { $suit ->
+    [clubs] clubs
+    [diamonds] diamonds
+    [hearts] hearts
+   *[spades] spades
+}
+card = { rank } of { suit }
+card-right-bower = { card }, right bower
+card-left-bower = { card }, left bower
+card-joker = joker
+card-seen = the { $card }
+card-unseen = a card face down
+
+contract-no-trump = no trump
+contract-low = low
+
+seat = { $seat ->
+    [south] South
+    [west] West
+    [north] North
+   *[east] East
+}
+
+list-separator = ,{" "}
+list-none = none
