@@ -1,0 +1,86 @@
+"""Preferences, each with a type, a default and a check."""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Generic, TypeVar
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from trainer.store.connection import Connection
+
+_LOG = logging.getLogger(__name__)
+T = TypeVar("T", str, int, bool)
+
+
+@dataclass(frozen=True)
+class Setting(Generic[T]):
+    """One preference: its name in the file, its default, and how its text is read.
+
+    `read` raises ValueError for a text that is no value of this setting.
+    """
+
+    name: str
+    default: T
+    read: Callable[[str], T]
+
+
+def _yes_or_no(text: str) -> bool:
+    if text not in {"True", "False"}:
+        raise ValueError(text)
+    return text == "True"
+
+
+def _depth(text: str) -> int:
+    worlds = int(text)
+    if worlds < 1:
+        raise ValueError(text)
+    return worlds
+
+
+LANGUAGE = Setting("language", "en", str)
+LEVEL = Setting("opponents", "club", str)
+RULES = Setting("rules", "standard", str)
+WORLDS = Setting("worlds", 1024, _depth)
+ASK_CUT = Setting("ask-cut", False, _yes_or_no)  # noqa: FBT003 - the value, not a flag
+SETTINGS: tuple[Setting[str] | Setting[int] | Setting[bool], ...] = (
+    LANGUAGE,
+    LEVEL,
+    RULES,
+    WORLDS,
+    ASK_CUT,
+)
+
+
+class Settings:
+    """The preferences kept in a file of games."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+
+    def get(self, setting: Setting[T]) -> T:
+        """Return what is set, or the default where nothing (or nothing sound) is set."""
+        found = self._connection.rows("SELECT value FROM setting WHERE name = ?", (setting.name,))
+        if not found:
+            return setting.default
+        try:
+            return setting.read(str(found[0][0]))
+        except ValueError:
+            _LOG.warning("setting %s: %r is not a value", setting.name, found[0][0])
+            return setting.default
+
+    def put(self, setting: Setting[T], value: T) -> None:
+        """Keep a preference.
+
+        Raises:
+            ValueError: it is not a value of this setting.
+            StoreError: it could not be kept.
+        """
+        setting.read(str(value))
+        self._connection.write(
+            "INSERT INTO setting VALUES (?, ?) "
+            "ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+            (setting.name, str(value)),
+        )
