@@ -1,0 +1,347 @@
+"""`Session`: a match in progress, its seats and who plays them, its chance and its branches.
+
+The window, the terminal table and the lab drive the same object: `advance` lets happen what
+does not need the person, `act` takes the person's action, `undo` goes back. Every line is in the
+journal before the caller learns of it, so a session killed at any point is rebuilt whole.
+"""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from trainer.rules import Cut, Deal, Discard, DrawForDeal, Phase
+from trainer.session.analysis import Analyses
+from trainer.session.history import Decision, History
+from trainer.session.jobs import Jobs
+from trainer.session.journal import Kind
+from trainer.session.lines import write
+from trainer.session.packs import Pack, pack_number
+from trainer.session.table import Due
+from trainer.session.terms import read_rules, read_terms
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from trainer.engine import Evaluation
+    from trainer.rules import Action, Card, Hand, Match, Rules, View
+    from trainer.session.jobs import Ticket
+    from trainer.session.journal import Journal
+    from trainer.session.seats import Engine, Player
+    from trainer.session.terms import Terms
+
+_PLAYER_URGENCY = 10
+
+
+@dataclass(frozen=True, slots=True)
+class Happening:
+    """Something that happened at the table, as the learner's seat saw it."""
+
+    action: Action | DrawForDeal  # a deal carries no order, another's discard no card
+    before: View | None
+    after: View | None
+    match: Match  # after it
+
+
+class Session:
+    """One match, from its journal's first line to its last."""
+
+    def __init__(  # noqa: PLR0913 - a session has many neighbours, each given by the caller
+        self,
+        journal: Journal,
+        engine: Engine,
+        *,
+        stand_in: Player | None = None,
+        ask_cut: bool = False,
+        pace: float = 0.0,
+        clock: Callable[[], float] = time.monotonic,
+        on_ready: Callable[[], None] | None = None,
+    ) -> None:
+        """Take up the match of a journal, new or begun.
+
+        `stand_in` plays the learner's seat where nobody else does; `ask_cut` lets the person cut
+        instead of declining; `pace` is how many seconds stand between two engine actions;
+        `on_ready` is called on another thread when `poll` has something.
+
+        Raises:
+            BadRecord: the journal's lines do not follow from each other.
+            RulesError: its rules or terms cannot be read.
+        """
+        self.rules: Rules = read_rules(journal.rules)
+        self.terms: Terms = read_terms(journal.terms)
+        self.seat = self.terms.seat
+        self._journal = journal
+        self._engine = engine
+        self._stand_in = stand_in
+        self._ask_cut = ask_cut
+        self._pace = pace
+        self._clock = clock
+        self._ready_at = clock()
+        self._history = History(self.rules, self.seat)
+        for line in journal.entries():
+            self._history.add(*line)
+        self._player = engine.player_at(self.level)
+        self._reply: Ticket[Action] | None = None
+        self._jobs = Jobs(engine.make_flag, on_ready)
+        self._analyses = Analyses(self._jobs, engine, journal, self.terms.worlds)
+        self._between = self._history.table.hand_is_over
+        self._analyses.recall(self._history.decisions)
+        self._arrived()
+
+    # ------------------------------------------------------------------ what stands
+
+    @property
+    def match(self) -> Match:
+        """The match: score, games, dealer, winners."""
+        return self._history.table.match
+
+    @property
+    def view(self) -> View | None:
+        """What the learner's seat knows of the hand on the table; None when there is none."""
+        return self._history.table.view(self.seat)
+
+    @property
+    def level(self) -> str:
+        """How well the other seats play."""
+        return self._history.level or self.terms.level
+
+    @property
+    def turn(self) -> int:
+        """A number that changes with everything that happens; see `act`."""
+        return self._history.lines
+
+    @property
+    def hand_number(self) -> int:
+        """The number of the present hand, thrown-in ones counted, from 1; 0 before the first."""
+        return self._history.hands
+
+    @property
+    def is_your_turn(self) -> bool:
+        """Whether the table waits for the person."""
+        table = self._history.table
+        seat = None if table.hand is None else table.hand.to_act
+        if seat != self.seat or self._stand_in is not None:
+            return False
+        return table.due is Due.ACT or (table.due is Due.CUT and self._ask_cut)
+
+    @property
+    def is_between_hands(self) -> bool:
+        """Whether a hand has just ended and `go_on` is due (or the match is over)."""
+        return self._between
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the match is won."""
+        return self.match.is_over
+
+    @property
+    def decisions(self) -> tuple[Decision, ...]:
+        """The learner's decisions in the present hand, all branches, in the order made."""
+        return tuple(self._history.decisions)
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the learner has a decision in this hand to take back."""
+        return self._history.undoable is not None
+
+    @property
+    def next_pack(self) -> str:
+        """The fingerprint of the next pack to be dealt or drawn from, fixed before it is."""
+        return pack_number(self.rules.hand, self.terms.seed, self._history.packs).fingerprint
+
+    def finished_hand(self) -> Hand:
+        """Return the finished hand on the table, every card open.
+
+        Raises:
+            ValueError: no finished hand lies on the table.
+        """
+        hand = self._history.table.hand
+        if hand is None or hand.phase is not Phase.OVER:
+            raise ValueError("cards are opened only when a hand is over")
+        return hand
+
+    def finished_pack(self) -> Pack:
+        """Return the pack of the finished hand with its nonce, to check its fingerprint.
+
+        Raises:
+            ValueError: no finished hand lies on the table.
+        """
+        self.finished_hand()
+        return pack_number(self.rules.hand, self.terms.seed, self._history.packs - 1)
+
+    # ------------------------------------------------------------------ what happens
+
+    def advance(self, timeout: float | None = None) -> Happening | None:
+        """Let the next thing happen that needs no person; None when there is none (yet).
+
+        An engine seat's choice is waited for at most `timeout` seconds; call again for it.
+        """
+        table = self._history.table
+        if self.is_your_turn or self._between:
+            return None
+        match table.due:
+            case Due.DRAW:
+                return self._happen(DrawForDeal(self._next_order()))
+            case Due.DEAL:
+                return self._happen(Deal(self._dealer(), self._next_order()))
+            case Due.CUT:
+                return self._happen(Cut(self._to_act(), 0))
+            case Due.ACT:
+                return self._let_play(timeout)
+            case Due.NOTHING:
+                return None
+
+    def act(self, action: Action, turn: int | None = None) -> Happening | None:
+        """Take the person's action.
+
+        With `turn`, the action was meant for that turn: when the table has moved on since,
+        nothing is done and None returned, so a key pressed twice acts once.
+
+        Raises:
+            IllegalAction: it may not be taken; nothing has changed.
+        """
+        if turn is not None and turn != self.turn:
+            return None
+        self._history.check(action)
+        return self._happen(action)
+
+    def go_on(self) -> None:
+        """Leave a finished hand, so that the next one can be dealt."""
+        self._between = self.is_over
+
+    def undo(self) -> bool:
+        """Go back to before the learner's last decision in this hand; say whether there was one."""
+        number = self._history.undoable
+        if number is None:
+            return False
+        self._write(Kind.UNDO, str(number))
+        self._leave()
+        self._arrived()
+        return True
+
+    def set_level(self, level: str) -> None:
+        """Let the other seats play at another level from here on.
+
+        Raises:
+            ValueError: there is no such level.
+        """
+        player = self._engine.player_at(level)
+        self._write(Kind.LEVEL, level)
+        self._player = player
+
+    def pause_left(self) -> float:
+        """Return how many seconds should pass before `advance`, by the pace that was set."""
+        return max(0.0, self._ready_at - self._clock())
+
+    # ------------------------------------------------------------------ what the engine says
+
+    @property
+    def analysis(self) -> Ticket[Evaluation] | None:
+        """The evaluation, under way or done, of the decision the person faces; None without one."""
+        return self._analyses.at(self._history.position) if self.is_your_turn else None
+
+    def hint(self, degree: str) -> Ticket[Evaluation] | None:
+        """Return the same as `analysis`, noting that the person was helped (how much: `degree`)."""
+        found = self.analysis
+        if found is not None:
+            self._write(Kind.HINT, degree)
+        return found
+
+    def analysis_of(self, decision: Decision) -> Ticket[Evaluation]:
+        """Return the evaluation of a decision of this hand, under way or done."""
+        return self._analyses.of(decision)
+
+    def poll(self) -> bool:
+        """Take in what the engine has found since; say whether there was anything."""
+        return self._jobs.poll()
+
+    def wait(self, ticket: Ticket[Evaluation], timeout: float | None = None) -> bool:
+        """Wait until the engine has answered, at most `timeout` seconds; say whether it has."""
+        return self._jobs.wait(ticket, timeout)
+
+    def close(self) -> None:
+        """Stop all work; the journal holds everything already."""
+        self._jobs.close()
+
+    # ------------------------------------------------------------------ inside
+
+    def _let_play(self, timeout: float | None) -> Happening | None:
+        seat = self._to_act()
+        if self._reply is None:
+            player = self._stand_in if seat == self.seat else self._player
+            seen = self._history.table.view(seat)
+            self._reply = self._jobs.submit(
+                lambda _flag, _report: _chosen(player, seen), urgency=_PLAYER_URGENCY
+            )
+        if not self._jobs.wait(self._reply, timeout):
+            return None
+        answer, self._reply = self._reply.value, None
+        if answer is None:
+            raise ValueError(f"seat {seat} chose nothing")
+        self._ready_at = self._clock() + self._pace
+        return self._happen(answer)
+
+    def _happen(self, event: Action | DrawForDeal) -> Happening:
+        """Write an event down, then let it happen."""
+        before = self.view
+        self._history.check(event)
+        self._write(Kind.ACT, write(event))
+        decided = self._history.decisions[-1:]
+        if decided and decided[0].number == self.turn - 1:
+            self._analyses.decided(decided[0])
+        self._leave()
+        self._arrived()
+        if self._history.table.hand_is_over:
+            self._between = True
+        return Happening(_seen(event, self.seat), before, self.view, self.match)
+
+    def _write(self, kind: Kind, text: str) -> None:
+        number = self._history.lines
+        self._journal.append(number, kind.value, text)
+        self._history.add(number, kind.value, text)
+
+    def _leave(self) -> None:
+        self._jobs.leave_position()
+        self._reply = None
+
+    def _arrived(self) -> None:
+        """Start what can be started now: the grade of the decision that is due; note an end."""
+        table = self._history.table
+        if table.due is Due.ACT and self._to_act() == self.seat:
+            seen = table.view(self.seat)
+            if seen is not None:
+                self._analyses.start(self._history.position, seen)
+        if self.is_over:
+            self._journal.end("won" if self.seat in self.match.winners else "lost")
+
+    def _to_act(self) -> int:
+        hand = self._history.table.hand
+        seat = None if hand is None else hand.to_act
+        if seat is None:
+            raise ValueError("no seat is to act")
+        return seat
+
+    def _dealer(self) -> int:
+        dealer = self.match.dealer
+        if dealer is None:
+            raise ValueError("nobody deals yet")
+        return dealer
+
+    def _next_order(self) -> tuple[Card, ...]:
+        return pack_number(self.rules.hand, self.terms.seed, self._history.packs).order
+
+
+def _chosen(player: Player | None, seen: View | None) -> Action:
+    if player is None or seen is None:
+        raise ValueError("nobody plays the seat that is to act")
+    return player.choose(seen)
+
+
+def _seen(event: Action | DrawForDeal, seat: int) -> Action | DrawForDeal:
+    """Return an event without what the seat must not see."""
+    if isinstance(event, Deal):
+        return Deal(event.seat, ())
+    if isinstance(event, Discard) and event.seat != seat:
+        return Discard(event.seat, None)
+    return event
