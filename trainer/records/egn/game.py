@@ -1,0 +1,195 @@
+"""Turns an EGN file into a recorded game: cards, actions and rules for codes, calls and flags."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from trainer.records.bounded import file_bytes
+from trainer.records.egn.codes import CardCode, SuitSense
+from trainer.records.egn.read import read
+from trainer.records.egn.ruleset import rules_of
+from trainer.records.egn.values import Bidding, EgnDeal, EgnGame, PackedDeal
+from trainer.records.faults import Fault, Findings
+from trainer.records.recorded import LostDeal, RecordedGame, RecordedHand
+from trainer.rules import (
+    Action,
+    Card,
+    Contract,
+    Name,
+    OrderUp,
+    Pass,
+    Rules,
+    Strain,
+    Suit,
+    suit_contract,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from pathlib import Path
+
+
+def load_game(path: str | Path) -> RecordedGame:
+    """Read an EGN file as a recorded game.
+
+    Raises:
+        Unreadable: nothing could be read, and why.
+    """
+    egn, faults = read(file_bytes(path))
+    return game_of(egn, faults)
+
+
+def game_of(egn: EgnGame, faults: tuple[Fault, ...] = ()) -> RecordedGame:
+    """Return the recorded game an EGN file tells; `faults` are those found when reading it."""
+    findings = Findings()
+    findings.extend(faults)
+    read_rules = rules_of(egn.ruleset, findings)
+    seats = read_rules.rules.hand.seats
+    if not read_rules.unplayable and len(egn.players) != seats:
+        findings.warn("egn-players", players=len(egn.players), seats=seats)
+    names = tuple(player.name for player in egn.players[:seats])
+    deals: list[RecordedHand | LostDeal] = []
+    for number, deal in enumerate(egn.deals, start=1):
+        findings.deal = number
+        deals.append(_deal(deal, number, read_rules.rules, findings))
+    findings.deal = None
+    return RecordedGame(
+        title=egn.title,
+        description=egn.description,
+        date=egn.date,
+        players=names + ("",) * (seats - len(names)),
+        rules=read_rules.rules,
+        settings=egn.ruleset,
+        unplayable=read_rules.unplayable,
+        initial_score=egn.initial_score,
+        final_score=egn.final_score,
+        deals=tuple(deals),
+        faults=findings.all(),
+    )
+
+
+def _deal(
+    deal: EgnDeal | PackedDeal, number: int, rules: Rules, findings: Findings
+) -> RecordedHand | LostDeal:
+    if isinstance(deal, PackedDeal):
+        return LostDeal(number=number)
+    reading = _Reading(deal, rules, findings)
+    lost = LostDeal(number=number, calls=len(reading.calls), cards=reading.card_count)
+    if deal.dealer is None or deal.upcard is None:
+        return lost
+    if deal.dealer not in range(rules.hand.seats):
+        findings.error("egn-no-such-seat", seat=deal.dealer)
+        return lost
+    return reading.hand(number, deal.dealer) or lost
+
+
+class _Reading:
+    """The reading of one deal's codes."""
+
+    def __init__(self, deal: EgnDeal, rules: Rules, findings: Findings) -> None:
+        self._deal = deal
+        self._rules = rules.hand
+        self._findings = findings
+        self._bidding = deal.bidding or Bidding(calls=())
+        self.calls = self._bidding.calls
+        self._tricks = deal.play.tricks if deal.play else ()
+        self._sense = SuitSense(self._codes(), self._trump())
+        self.card_count = sum(map(len, self._tricks))
+
+    def hand(self, number: int, dealer: int) -> RecordedHand | None:
+        """Return the deal as recorded, or None when a change of cards leaves the hands open."""
+        if self._bidding.exchanges:
+            self._findings.error("egn-exchanges")
+            return None
+        upcard = self._one(self._deal.upcard)
+        if upcard is None:
+            self._findings.error("egn-upcard-unknown")
+            return None
+        if self._sense.is_mixed:
+            self._findings.warn("egn-suits-mixed")
+        elif self._sense.speaks_of_trump:
+            self._findings.warn("egn-suits-relative")
+        play = self._deal.play
+        return RecordedHand(
+            number=number,
+            dealer=dealer,
+            upcard=upcard,
+            stated=self._stated(),
+            calls=self._calls(dealer),
+            alone=self._alone(),
+            discard=self._one(self._bidding.discard),
+            kitty=self._known(self._deal.kitty),
+            tricks=tuple(tuple(self._maybe(one) for one in trick) for trick in self._tricks),
+            leader=play.leader if play else None,
+        )
+
+    # ------------------------------------------------------------------ cards
+
+    def _codes(self) -> Iterable[CardCode]:
+        for one in (self._deal.upcard, self._bidding.discard):
+            if one is not None:
+                yield one
+        for group in (*self._deal.player_cards, self._deal.kitty, *self._tricks):
+            yield from group
+
+    def _trump(self) -> Suit | None:
+        """Return the trump suit as printed, where the calls tell it."""
+        named = next((call for call in self.calls if call in tuple("shdc")), None)
+        if named is not None:
+            return Suit(named.upper())
+        upcard = self._deal.upcard
+        ordered = "Order" in self.calls and upcard is not None and upcard.suit in tuple("shdc")
+        if not ordered or upcard is None:
+            return None
+        letters = {one.suit for one in self._codes()}
+        speaks_of_trump = bool(letters & set("tng")) and not letters & set("scd")
+        return None if upcard.suit == "h" and speaks_of_trump else Suit(upcard.suit.upper())
+
+    def _maybe(self, one: CardCode) -> frozenset[Card]:
+        return self._sense.candidates(one, self._rules.pack)
+
+    def _one(self, one: CardCode | None) -> Card | None:
+        maybe = self._maybe(one) if one is not None else frozenset()
+        return next(iter(maybe)) if len(maybe) == 1 else None
+
+    def _known(self, codes: tuple[CardCode, ...]) -> frozenset[Card]:
+        return frozenset(card for one in codes if (card := self._one(one)) is not None)
+
+    def _stated(self) -> tuple[frozenset[Card], ...]:
+        hands = self._deal.player_cards
+        seats = self._rules.seats
+        if len(hands) > seats:
+            self._findings.error("egn-too-many-hands", hands=len(hands))
+        stated: list[frozenset[Card]] = []
+        for seat in range(seats):
+            given = hands[seat] if seat < len(hands) else ()
+            known = self._known(given)
+            doubles = sum(self._one(one) is not None for one in given) - len(known)
+            if doubles:
+                self._findings.error("egn-hand-doubles", seat=seat)
+            if given and len(given) != 5:
+                self._findings.error("egn-hand-size", seat=seat, cards=len(given))
+                known = frozenset()
+            stated.append(known if not doubles else frozenset())
+        return tuple(stated)
+
+    # ------------------------------------------------------------------ calls
+
+    def _alone(self) -> bool:
+        play = self._deal.play
+        return self._bidding.alone or bool(play and play.alone)
+
+    def _calls(self, dealer: int) -> tuple[Action | None, ...]:
+        return tuple(
+            self._call(call, (dealer + 1 + place) % self._rules.seats)
+            for place, call in enumerate(self.calls)
+        )
+
+    def _call(self, call: str, seat: int) -> Action | None:
+        if call == "Pass":
+            return Pass(seat)
+        if call == "Order":
+            return OrderUp(seat, self._alone())
+        if call == "n":
+            return Name(seat, Contract(Strain.NO_TRUMP), self._alone())
+        return None if call == "x" else Name(seat, suit_contract(Suit(call.upper())), self._alone())
