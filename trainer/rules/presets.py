@@ -60,22 +60,25 @@ def read_preset(name: str, text: str) -> Preset:
         BadRules: naming the rule set, and the key, the value or the clash.
     """
     try:
-        table = tomllib.loads(text)
-        unknown = sorted(set(table) - {"title", "place", "rules"})
-        if unknown:
-            raise BadRules(f"{unknown[0]!r} is not a key of a rule set", unknown[0])
-        title, place, rules = table.get("title"), table.get("place", 1000), table.get("rules")
-        if not isinstance(title, str) or not title:
-            raise BadRules("title is missing", "title")
-        if type(place) is not int:
-            raise BadRules(f"place = {place!r} is not a whole number", "place")
-        if not isinstance(rules, dict):
-            raise BadRules("the table [rules] is missing", "rules")
-        return Preset(name, title, place, Rules.from_dict(rules))
+        return _read(name, tomllib.loads(text))
     except tomllib.TOMLDecodeError as error:
         raise BadRules(f"rule set {name}: {error}") from error
     except BadRules as error:
         raise BadRules(f"rule set {name}: {error}", *error.choices) from error
+
+
+def _read(name: str, table: dict[str, object]) -> Preset:
+    unknown = sorted(set(table) - {"title", "place", "rules"})
+    if unknown:
+        raise BadRules(f"{unknown[0]!r} is not a key of a rule set", unknown[0])
+    title, place, rules = table.get("title"), table.get("place", 1000), table.get("rules")
+    if not isinstance(title, str) or not title:
+        raise BadRules("title is missing", "title")
+    if type(place) is not int:
+        raise BadRules(f"place = {place!r} is not a whole number", "place")
+    if not isinstance(rules, dict):
+        raise BadRules("the table [rules] is missing", "rules")
+    return Preset(name, title, place, Rules.from_dict(rules))
 
 
 def write_preset(title: str, rules: Rules) -> str:

@@ -46,7 +46,7 @@ TEXTS: Final[dict[str, str]] = {
 }
 
 
-def why_not(hand: Hand, action: Action, lawful: tuple[Action, ...]) -> Reason:
+def why_not(hand: Hand, action: Action, lawful: tuple[Action, ...] = ()) -> Reason:
     """Return why an action that is not among the lawful ones may not be taken (GEN 3, 4, 6)."""
     key, particular = _particulars(hand, action)
     arguments: dict[str, Argument] = {

@@ -123,7 +123,7 @@ def _checked(hand: Hand, action: Action) -> Action:
             order = tuple(action.order)
             if deal.is_pack(hand.rules, order):
                 return Deal(hand.dealer, order)
-        raise IllegalAction(why_not(hand, action, ()))
+        raise IllegalAction(why_not(hand, action))
     choices = lawful(hand)
     for one in choices:  # the law book's own value goes into the log, never a look-alike
         if one == action:

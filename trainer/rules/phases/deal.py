@@ -32,7 +32,9 @@ def legal(hand: Hand) -> tuple[Action, ...]:
 
 def is_pack(rules: HandRules, order: tuple[Card, ...]) -> bool:
     """Whether the cards are the whole pack, each once."""
-    return len(order) == len(rules.pack) and frozenset(order) == _pack_set(rules)
+    if len(order) != len(rules.pack) or not all(isinstance(card, Card) for card in order):
+        return False
+    return frozenset(order) == _pack_set(rules)
 
 
 def apply(hand: Hand, action: Action) -> Hand:
