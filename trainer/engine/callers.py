@@ -9,13 +9,13 @@ round, seat from the dealer's left, kind of suit, and with or without the partne
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 from enum import StrEnum
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from trainer import native
-from trainer.engine.utility import PlayOdds
+from trainer.engine.utility import Company, PlayOdds, Slips
 from trainer.rules import Contract, Rank, follows, strength, to_mask
 from trainer.rules.resources import resource
 
@@ -206,7 +206,7 @@ class Policy:
         return self.rows[slot.key]
 
 
-NO_ODDS: Final = PlayOdds((), ())  # open-handed results stand as they are
+NO_ODDS: Final = PlayOdds({})  # open-handed results stand as they are
 
 
 def policy_of(rows: Mapping[str, Estimate], odds: PlayOdds = NO_ODDS) -> Policy:
@@ -238,7 +238,7 @@ def read_policy(text: str) -> Policy:
         except (TypeError, ValueError) as fault:
             raise ValueError(f"{POLICY_FILE}: row {key!r}: {fault}") from fault
     odds = PlayOdds(
-        *(tuple(map(tuple, table["odds"].get(company, ()))) for company in ("partner", "alone"))
+        {Company(name): Slips(*map(float, factors)) for name, factors in table["slips"].items()}
     )
     return policy_of(rows, odds)
 
@@ -249,8 +249,11 @@ def write_policy(rows: Mapping[str, Estimate], odds: PlayOdds, recipe: str) -> s
         f"  {json.dumps(key)}: [{', '.join(f'{n:.4f}' for n in row.numbers())}]"
         for key, row in sorted(rows.items())
     )
-    measured = json.dumps({"partner": odds.partner, "alone": odds.alone})
+    measured = ",\n".join(
+        f"  {json.dumps(company)}: {json.dumps([round(n, 4) for n in astuple(slips)])}"
+        for company, slips in odds.slips.items()
+    )
     return (
-        f'{{\n "recipe": {json.dumps(recipe)},\n "odds": {measured},\n'
+        f'{{\n "recipe": {json.dumps(recipe)},\n "slips": {{\n{measured}\n }},\n'
         f' "rows": {{\n{lines}\n }}\n}}\n'
     )

@@ -15,9 +15,10 @@ from statistics import NormalDist
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from trainer import native
+from trainer.engine.callers import NO_ODDS
 from trainer.engine.scene import scene
 from trainer.engine.tables import tables
-from trainer.engine.utility import Utility, utility
+from trainer.engine.utility import Odds, Utility, utility
 from trainer.engine.values import ActionValue, Cancelled, Evaluation
 from trainer.engine.version import ENGINE_VERSION
 from trainer.rules import (
@@ -38,7 +39,7 @@ if TYPE_CHECKING:
     from trainer.rules import Action, Contract, Option, View
 
 Cancel: TypeAlias = native.CancelFlag
-_Line: TypeAlias = tuple[int, int, int, int, int, int, int, int]
+_Row: TypeAlias = tuple[int, int, int, int, int, int, int, int]
 
 RUNGS: Final = {"quick": 256, "usual": 1024, "deep": 4096, "highest": 16384}
 LOOKS: Final = 2  # a grade is shown from the quick rung and again from the top one
@@ -180,8 +181,8 @@ def _own_discard(
     )
     if cancel.cancelled:
         raise Cancelled
-    figures = list(_figures(view, table).choice)
-    means = [sheet.mean(line, figures) for line in range(len(lines))]
+    plain = utility(view, table.results)
+    means = [_weigh(view, table, sheet, plain, at).value for at in range(len(lines))]
     return may_bury[means.index(max(means))]
 
 
@@ -195,7 +196,7 @@ def _line(  # noqa: PLR0913 - the kernel's row
     maker: int = -1,
     alone_caller: int = -1,
     keep_caller: int = -1,
-) -> _Line:
+) -> _Row:
     return (setup, own, card, buried, alone_setup, maker, alone_caller, keep_caller)
 
 
@@ -211,7 +212,7 @@ def _discards(
     six = to_mask(view.rules, view.hand)
     later = _asked_later(view) and not view.alone
     keep = table.setup(contract, maker, alone=view.alone)
-    lines: list[_Line] = []
+    lines: list[_Row] = []
     choices = []
     for action in view.lawful:
         if not isinstance(action, Discard) or action.card is None:
@@ -257,7 +258,7 @@ def _alone(
     """Try both answers to "alone?"."""
     contract, maker = _made(view)
     own = to_mask(view.rules, view.hand)
-    lines: list[_Line] = []
+    lines: list[_Row] = []
     choices = []
     for action in view.lawful:
         if isinstance(action, Alone):
@@ -269,7 +270,7 @@ def _alone(
 def _evaluate_setups(
     view: View,
     table: Tables,
-    lines: list[_Line],
+    lines: list[_Row],
     worlds: int,
     seed: int,
     cancel: Cancel,
@@ -337,39 +338,54 @@ def _cards(
 # ---- from results to values
 
 
+@dataclass(frozen=True, slots=True)
+class _Line:
+    """One line as the sheet has it: its place, its odds of coming out, its utilities."""
+
+    at: int
+    odds: Odds
+    figures: Utility
+    value: float  # mean of the utility by which actions are compared
+
+
 def _judge(
     view: View, table: Tables, sheet: native.Sheet, choices: list[_Choice], seed: int
 ) -> Evaluation:
-    figures = _figures(view, table)
-    choice = list(figures.choice)
+    plain = utility(view, table.results)
     taken = [
-        (max(one.lines, key=lambda line: sheet.mean(line, choice)), one.action) for one in choices
+        (max((_weigh(view, table, sheet, plain, at) for at in one.lines), key=_worth), one.action)
+        for one in choices
     ]
     # Of equals the one the law book lists first stands first.
-    taken.sort(key=lambda one: -sheet.mean(one[0], choice))
+    taken.sort(key=lambda one: -one[0].value)
     best = taken[0][0]
     spread = _spread(len(taken))
-    values = tuple(
-        _value(sheet, view, table, line, action, best=best, spread=spread) for line, action in taken
-    )
     return Evaluation(
         seat=view.seat,
         worlds=sheet.worlds,
         exact=sheet.exact,
-        values=values,
+        values=tuple(
+            _value(sheet, plain, line, action, best=best, spread=spread) for line, action in taken
+        ),
         engine_version=ENGINE_VERSION,
         seed=seed,
     )
 
 
-def _figures(view: View, table: Tables) -> Utility:
-    """Return what each open-handed result is worth to the seat.
+def _weigh(view: View, table: Tables, sheet: native.Sheet, plain: Utility, at: int) -> _Line:
+    """Return a line with what its open-handed results come out as.
 
-    Cards are solved from here on as they lie. Before the opening lead a whole hand of play is
-    still to come by seats that see only their own cards, so results count as those bring them.
+    Cards are judged as they lie once play has begun. Before the opening lead a whole hand of
+    play is still to come by seats that see only their own cards.
     """
-    figures = utility(view, table.results)
-    return figures if view.phase is Phase.PLAY else figures.after_play(table.results, table.odds)
+    shares = sheet.shares(at, len(table.results))
+    odds = (NO_ODDS if view.phase is Phase.PLAY else table.odds).odds(table.results, shares)
+    figures = plain.after_play(odds)
+    return _Line(at, odds, figures, sheet.mean(at, list(figures.choice)))
+
+
+def _worth(line: _Line) -> float:
+    return line.value
 
 
 @cache
@@ -382,39 +398,37 @@ def _spread(actions: int) -> float:
     return NormalDist().inv_cdf(1 - 0.025 / comparisons)
 
 
-def _value(  # noqa: PLR0913 - one row of the answer
+def _value(
     sheet: native.Sheet,
-    view: View,
-    table: Tables,
-    line: int,
+    plain: Utility,
+    line: _Line,
     action: Action,
     *,
-    best: int,
+    best: _Line,
     spread: float,
 ) -> ActionValue:
-    figures = _figures(view, table)
-    loss, error = sheet.difference(best, line, list(figures.choice)) if line != best else (0.0, 0.0)
+    figures = line.figures
+    loss, error = 0.0, 0.0
+    if line is not best:
+        loss, error = sheet.difference(
+            best.at, line.at, list(best.figures.choice), list(figures.choice)
+        )
     return ActionValue(
         action=action,
-        points=sheet.mean(line, list(figures.net)),
-        win=sheet.mean(line, list(figures.win)) if figures.win else None,
+        points=sheet.mean(line.at, list(figures.net)),
+        win=sheet.mean(line.at, list(figures.win)) if figures.win else None,
         loss=max(0.0, loss),
         margin=spread * error,
-        chances=_chances(sheet, view, table, line),
+        chances=_chances(sheet, plain, line),
     )
 
 
-def _chances(
-    sheet: native.Sheet, view: View, table: Tables, line: int
-) -> tuple[tuple[int, float], ...]:
+def _chances(sheet: native.Sheet, plain: Utility, line: _Line) -> tuple[tuple[int, float], ...]:
     """Return the net points a line may bring, with their probabilities."""
-    net = utility(view, table.results).net
     found: dict[int, float] = {}
-    for code, share in enumerate(sheet.shares(line, len(net))):
-        result = table.results[code]
-        if view.phase is Phase.PLAY or not result.codes:
-            found[int(net[code])] = found.get(int(net[code]), 0.0) + share
-            continue
-        for other, odds in zip(result.codes, table.odds.row(result), strict=True):
-            found[int(net[other])] = found.get(int(net[other]), 0.0) + share * odds
-    return tuple((points, share) for points, share in sorted(found.items()) if share > 0)
+    shares = sheet.shares(line.at, len(line.odds))
+    for share, row in zip(shares, line.odds, strict=True):
+        for code, odds in row:
+            net = int(plain.net[code])
+            found[net] = found.get(net, 0.0) + share * odds
+    return tuple((net, share) for net, share in sorted(found.items()) if share > 0)

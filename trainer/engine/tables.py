@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from trainer import native
 from trainer.engine.callers import Kind, Policy, Slot, caller, shipped_policy
+from trainer.engine.utility import Company, company_of
 from trainer.rules import Contract, Setup, auction, card_index, suit_contract
 
 if TYPE_CHECKING:
@@ -24,12 +25,12 @@ _Row: TypeAlias = tuple[int, int, int, int, int]  # the kernel's row of an optio
 class Result:
     """What one result code of the kernel means.
 
-    `points` is by seat. `codes` are the codes of the same set-up's results from the makers'
+    `points` is by seat; `company` None where nothing was played. `codes` are the codes of the same set-up's results from the makers'
     worst to their best, and `rank` this one's place among them; () where nothing was played.
     """
 
     points: tuple[int, ...]
-    alone: bool
+    company: Company | None
     codes: tuple[int, ...]
     rank: int
 
@@ -123,8 +124,8 @@ class _Builder:
         self.callers: list[native.Caller] = []
         self.setups: dict[tuple[Contract, int, bool], int] = {}
         self.caller_of: dict[tuple[int, int], int] = {}
-        self.results = [Result((0,) * rules.seats, alone=False, codes=(), rank=0)]
-        self.codes: dict[tuple[int, bool], tuple[int, ...]] = {}
+        self.results = [Result((0,) * rules.seats, company=None, codes=(), rank=0)]
+        self.codes: dict[tuple[int, Company], tuple[int, ...]] = {}
         self.keep = PASS_ON
 
     def build(self, law: Auction) -> Tables:
@@ -171,16 +172,18 @@ class _Builder:
     def _codes(self, law: Auction, setup: Setup, *, alone: bool) -> tuple[int, ...]:
         """Return the result code by the makers' tricks.
 
-        The law's codes tell apart what pays differently; these also tell apart who made it and
-        whether alone, because results come out of play differently there.
+        The law's codes tell apart what pays differently; these also tell apart who made it,
+        whether alone, and whether the makers lead: results come out of play differently there.
         """
-        key = (setup.makers, alone)
+        company = company_of(alone=alone, makers_lead=bool(setup.makers >> setup.leader & 1))
+        key = (setup.makers, company)
         if key not in self.codes:
             ranks = sorted(set(setup.results), key=setup.results.index)
             first = len(self.results)
             together = tuple(range(first, first + len(ranks)))
             self.results.extend(
-                Result(law.outcomes[code], alone, together, rank) for rank, code in enumerate(ranks)
+                Result(law.outcomes[code], company, together, rank)
+                for rank, code in enumerate(ranks)
             )
             self.codes[key] = tuple(first + ranks.index(code) for code in setup.results)
         return self.codes[key]

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from enum import StrEnum
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from trainer.engine.equity import Equity
 from trainer.rules import AllPass, left_of, partner
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from trainer.engine.tables import Result
     from trainer.rules import View
@@ -28,44 +29,96 @@ class Utility:
     win: tuple[float, ...]
     choice: tuple[float, ...]
 
-    def after_play(self, results: tuple[Result, ...], play: PlayOdds) -> Utility:
+    def after_play(self, odds: Odds) -> Utility:
         """Return the figures of open-handed result codes as real play brings them out.
 
-        Seats that see only their own cards do not always reach what open hands allow. Each
-        figure becomes its mean over what comes of that open-handed result.
+        Each figure becomes its mean over what comes of that open-handed result.
         """
 
         def mean(figures: Sequence[float]) -> tuple[float, ...]:
-            return tuple(
-                sum(
-                    share * figures[code]
-                    for code, share in zip(one.codes, play.row(one), strict=True)
-                )
-                if one.codes
-                else figures[at]
-                for at, one in enumerate(results)
-            )
+            return tuple(sum(share * figures[code] for code, share in row) for row in odds)
 
         return Utility(mean(self.net), mean(self.win) if self.win else (), mean(self.choice))
 
 
-@dataclass(frozen=True, slots=True)
-class PlayOdds:
-    """What comes of an open-handed result when seats see only their cards.
+class Company(StrEnum):
+    """How a hand is played: with a partner or alone, and which side leads first."""
 
-    By company, row `r` gives the probability of each result, the makers' worst first, when the
-    hands solved open give result `r`. Measured over the engine's own hands.
+    PARTNER_LEADING = "partner, makers lead"
+    PARTNER_LED_TO = "partner, defenders lead"
+    ALONE_LEADING = "alone, makers lead"
+    ALONE_LED_TO = "alone, defenders lead"
+
+
+def company_of(*, alone: bool, makers_lead: bool) -> Company:
+    """Return how a hand is played."""
+    if alone:
+        return Company.ALONE_LEADING if makers_lead else Company.ALONE_LED_TO
+    return Company.PARTNER_LEADING if makers_lead else Company.PARTNER_LED_TO
+
+
+# For each open-handed result code, the codes it may come out as, with their probabilities.
+Odds: TypeAlias = tuple[tuple[tuple[int, float], ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Slips:
+    """How often play by seats that see only their cards leaves an open-handed result.
+
+    Each is a factor: the chance that the makers, open-handed euchred, still make it is `saved`
+    times the share of worlds in which open hands do not euchre them, and so on. So a call that
+    is hopeless, or certain, in every world stays so.
     """
 
-    partner: tuple[tuple[float, ...], ...]
-    alone: tuple[tuple[float, ...], ...]
+    saved: float  # euchred -> made
+    lost: float  # made -> euchred
+    gained: float  # made -> march
+    missed: float  # march -> made
+    collapsed: float  # march -> euchred
 
-    def row(self, result: Result) -> tuple[float, ...]:
-        """Return the odds from one result; sure of itself where none were measured."""
-        rows = self.alone if result.alone else self.partner
-        if len(rows) != len(result.codes):
-            return tuple(float(place == result.rank) for place in range(len(result.codes)))
-        return rows[result.rank]
+    def rows(self, euchred: float, march: float) -> tuple[tuple[float, float, float], ...]:
+        """Return the odds of (euchred, made, march) from each of them, given their shares."""
+        saved = min(1.0, self.saved * (1 - euchred))
+        lost, gained = self.lost * euchred, self.gained * march
+        missed, collapsed = self.missed * (1 - march), self.collapsed * euchred
+        return (
+            (1 - saved, saved, 0.0),
+            (lost, 1 - lost - gained, gained),
+            (collapsed, missed, 1 - missed - collapsed),
+        )
+
+
+RESULTS: Final = 3  # euchred, made, march: the results for which slips are measured
+
+
+@dataclass(frozen=True, slots=True)
+class PlayOdds:
+    """What comes of open-handed results when seats see only their cards, by company.
+
+    Measured over the engine's own hands (`euchre-trainer lab train`).
+    """
+
+    slips: Mapping[Company, Slips]
+
+    def odds(self, results: tuple[Result, ...], shares: Sequence[float]) -> Odds:
+        """Return what each result code comes out as, given the code's shares over the worlds.
+
+        A code stays what it is where no slips were measured.
+        """
+        return tuple(
+            self._row(one, code, shares) if one.codes else ((code, 1.0),)
+            for code, one in enumerate(results)
+        )
+
+    def _row(
+        self, result: Result, code: int, shares: Sequence[float]
+    ) -> tuple[tuple[int, float], ...]:
+        slips = self.slips.get(result.company) if result.company else None
+        together = sum(shares[one] for one in result.codes)
+        if slips is None or len(result.codes) != RESULTS or together <= 0:
+            return ((code, 1.0),)
+        euchred, _, march = (shares[one] / together for one in result.codes)
+        return tuple(zip(result.codes, slips.rows(euchred, march)[result.rank], strict=True))
 
 
 def utility(view: View, results: tuple[Result, ...]) -> Utility:

@@ -22,7 +22,7 @@ from trainer.engine.callers import (
     policy_of,
 )
 from trainer.engine.tables import slot_of, tables
-from trainer.engine.utility import PlayOdds
+from trainer.engine.utility import Company, PlayOdds, Slips
 from trainer.rules import HAND_SIZE, Random, auction, from_mask, to_mask
 
 if TYPE_CHECKING:
@@ -37,6 +37,8 @@ EXPLORE: Final = 4  # one answer in this many is passed on whatever it is worth
 PLAYED_ROUNDS: Final = 2  # rounds at the end in which cards are played out
 SAY_EVERY: Final = 2000
 PRIME: Final = 1_000_003  # keeps the seeds of rounds apart
+WILD: Final = 3  # about one hand in this many is called by somebody whatever it holds
+SHARE_WORLDS: Final = 96  # worlds from which a caller's shares of results are taken
 NEAR: Final = 0.8  # points from the line within which a hand counts in full
 
 
@@ -198,6 +200,56 @@ class _Deal:
         down = self.table.kernel.put_down(self.table.callers[at, number], six)
         return frozenset(from_mask(self.rules, six & ~(1 << down)))
 
+    def play_out(self, inner: int, seed: int, number: int) -> _Sample | None:
+        """Return what one call of this deal gave, None when every hand passed."""
+        random = Random(seed, number + (1 << 32))
+        passed: list[tuple[int, int]] = []
+        for at, offer in enumerate(self.table.law.offers):
+            taken = self.table.kernel.answer(at, self.masks[offer.seat])
+            if not random.bounded(WILD * len(self.table.law.offers) // 2):
+                taken = random.bounded(len(offer.options))
+            if offer.options[taken].contract is not None:
+                return self._sample(at, taken, passed, inner, seed * PRIME + number)
+            passed.append((at, taken))
+        return None
+
+    def _sample(
+        self, at: int, taken: int, passed: list[tuple[int, int]], inner: int, seed: int
+    ) -> _Sample | None:
+        results, kernel = self.table.results, self.table.kernel
+        seat = self.table.law.offers[at].seat
+        others = [one for one in range(self.rules.seats) if one != seat]
+        everything = (1 << len(self.rules.pack)) - 1
+        pool = everything & ~self.masks[seat] & ~to_mask(self.rules, (self.upcard,))
+        sizes = [*(HAND_SIZE for _ in others), self.rules.kitty_size - 1]
+        scene = native.Scene(
+            kernel,
+            seat,
+            self.masks[seat],
+            pool,
+            sizes,
+            [everything] * len(sizes),
+            [*others, -1],
+            [0] * self.rules.seats,
+            passed,
+        )
+        sheet = native.evaluate_calls(
+            kernel, scene, at, [(taken, -1)], seed, 0, SHARE_WORLDS, 0, inner, native.CancelFlag()
+        )
+        solved = native.results_of_options(kernel, self.masks, at, 0, seed)[taken]
+        played = native.results_of_options(kernel, self.masks, at, inner, seed)[taken]
+        result = results[solved]
+        if result.company is None:
+            return None
+        shares = sheet.shares(0, len(results))
+        return _Sample(
+            company=result.company,
+            euchred=shares[result.codes[0]],
+            march=shares[result.codes[-1]],
+            solved=result.rank,
+            played=results[played].rank,
+        )
+
 
 def play_odds(
     rules: HandRules,
@@ -208,28 +260,44 @@ def play_odds(
     seed: int,
     say: Callable[[str], None],
 ) -> PlayOdds:
-    """Return what seats that see only their cards make of each open-handed result.
+    """Return how far seats that see only their cards fall from open-handed results.
 
-    Hands called by the policy are solved open and then played out; the odds of each result
-    given the open-handed one are counted, with one hand's worth of belief in no change.
+    Calls are made by the policy and, one time in three, whatever the hand. From the caller's
+    seat the worlds of the call are solved open; the very deal is solved open and played out.
+    Each factor is a least-squares slope through zero.
     """
-    counted = {
-        company: [[float(row == column) for column in range(3)] for row in range(3)]
-        for company in (False, True)
-    }
+    samples: dict[Company, list[_Sample]] = {company: [] for company in Company}
     for number in range(deals):
         if number % SAY_EVERY == 0:
             say(f"play odds: {number} of {deals} deals")
         deal = _Deal.shuffled(rules, policy, seed, number)
-        taken, _, _, code = native.play_hand(deal.table.kernel, deal.masks, inner, seed + number)
-        played = deal.table.results[code]
-        if not played.codes:
-            continue
-        at = len(taken) - 1
-        solved = native.results_of_options(deal.table.kernel, deal.masks, at, 0, 0)[taken[-1]]
-        counted[played.alone][deal.table.results[solved].rank][played.rank] += 1
-    partner, alone = (
-        tuple(tuple(n / sum(row) for n in row) for row in counted[company])
-        for company in (False, True)
+        sample = deal.play_out(inner, seed, number)
+        if sample is not None:
+            samples[sample.company].append(sample)
+    return PlayOdds({company: _slips(found) for company, found in samples.items() if found})
+
+
+@dataclass(frozen=True, slots=True)
+class _Sample:
+    """One call: the caller's shares of open-handed results, and what the deal gave open, played."""
+
+    company: Company
+    euchred: float
+    march: float
+    solved: int  # 0 euchred, 1 made, 2 march
+    played: int
+
+
+def _slips(samples: list[_Sample]) -> Slips:
+    def slope(start: int, end: int, share: Callable[[_Sample], float]) -> float:
+        rows = [(share(one), float(one.played == end)) for one in samples if one.solved == start]
+        square = sum(x * x for x, _ in rows)
+        return sum(x * y for x, y in rows) / square if square else 0.0
+
+    return Slips(
+        saved=slope(0, 1, lambda one: 1 - one.euchred),
+        lost=slope(1, 0, lambda one: one.euchred),
+        gained=slope(1, 2, lambda one: one.march),
+        missed=slope(2, 1, lambda one: 1 - one.march),
+        collapsed=slope(2, 0, lambda one: one.euchred),
     )
-    return PlayOdds(partner, alone)

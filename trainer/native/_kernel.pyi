@@ -158,9 +158,9 @@ class Sheet:
     def mean(self, action: int, utility: Sequence[float]) -> float:
         """Mean of a utility, given by result code, after an action."""
 
-    def difference(self, better: int, worse: int, utility: Sequence[float]) -> tuple[float, float]:
+    def difference(self, better: int, worse: int, utility_better: Sequence[float], utility_worse: Sequence[float]) -> tuple[float, float]:
         """
-        (mean, standard error) of the paired difference of two actions in a utility.
+        (mean, standard error) of the paired difference of two actions, each in its utility.
         """
 
     def join(self, other: Sheet) -> None:

@@ -443,8 +443,9 @@ void bind_search(nb::module_& m) {
            "worlds correct the open-handed results of all.")
       .def("mean", &kernel::mean, "action"_a, "utility"_a,
            "Mean of a utility, given by result code, after an action.")
-      .def("difference", &kernel::difference, "better"_a, "worse"_a, "utility"_a,
-           "(mean, standard error) of the paired difference of two actions in a utility.")
+      .def("difference", &kernel::difference, "better"_a, "worse"_a, "utility_better"_a,
+           "utility_worse"_a,
+           "(mean, standard error) of the paired difference of two actions, each in its utility.")
       .def("join", &kernel::join, "other"_a, "Append the worlds of another sheet.");
 
   m.def("evaluate_plays", &evaluate_plays, "auction"_a, "scene"_a, "leader"_a, "trick"_a,

@@ -74,16 +74,18 @@ double mean(const Sheet& sheet, int action, const std::vector<double>& utility) 
 }
 
 std::pair<double, double> difference(const Sheet& sheet, int better, int worse,
-                                     const std::vector<double>& utility) {
+                                     const std::vector<double>& utility_better,
+                                     const std::vector<double>& utility_worse) {
   check(sheet, better);
   check(sheet, worse);
   const Rows rows{sheet};
   const auto solved = [&](std::size_t i) {
-    return use(utility, rows.solved_at(i, better)) - use(utility, rows.solved_at(i, worse));
+    return use(utility_better, rows.solved_at(i, better)) -
+           use(utility_worse, rows.solved_at(i, worse));
   };
   const auto correction = [&](std::size_t i) {
-    return use(utility, rows.played_at(i, better)) - use(utility, rows.played_at(i, worse)) -
-           solved(i);
+    return use(utility_better, rows.played_at(i, better)) -
+           use(utility_worse, rows.played_at(i, worse)) - solved(i);
   };
   const double estimate = corrected(rows, solved, correction);
   if (sheet.exact || rows.worlds < 2) return {estimate, 0};
