@@ -61,7 +61,7 @@ def known(hand, seat):
 
 
 def test_a_view_holds_no_card_the_seat_has_not_seen():
-    for hand in states(1, 60):
+    for hand in states(1, 25):
         for seat in range(4):
             assert cards_in(view(hand, seat)) <= known(hand, seat)
 
@@ -110,13 +110,13 @@ def shuffle_hidden(hand, seat, random):
 def test_hands_that_differ_only_in_hidden_cards_look_equal():
     random = Random(2)
     different = 0
-    for hand in states(3, 60):
+    for hand in states(3, 25):
         for seat in range(4):
             other = shuffle_hidden(hand, seat, random)
             different += other != hand
             assert view(other, seat) == view(hand, seat)
             assert hash(view(other, seat)) == hash(view(hand, seat))
-    assert different > 3000
+    assert different > 1200
 
 
 def test_real_hands_with_the_same_open_story_look_equal():

@@ -1,0 +1,115 @@
+"""Write every playthrough again: `python -m tests.playthroughs`.
+
+A playthrough is one whole game of a rule set, written out so that a person can read it: the
+draw for the deal, each hand as dealt, what each seat sees, every choice with what was lawful,
+and the points. Read the difference before committing it.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from trainer.rules import (
+    Action,
+    Cut,
+    Deal,
+    DrawForDeal,
+    Hand,
+    Match,
+    Phase,
+    Preset,
+    Random,
+    codes,
+    describe,
+    drawn,
+    lawful,
+    points,
+    presets,
+    step,
+    unplayable,
+    view,
+)
+
+FOLDER = Path(__file__).parent
+COMMAND = "python -m tests.playthroughs"
+
+
+def playable() -> tuple[Preset, ...]:
+    """Return the rule sets that can be played."""
+    return tuple(one for one in presets() if not unplayable(one.rules))
+
+
+def playthrough(preset: Preset) -> str:
+    """Return one game of a rule set as text; the seed is fixed."""
+    random = Random(1, sum(preset.name.encode()))
+    lines = [
+        f"{preset.title}: one game of random lawful choices.",
+        f"Written by `{COMMAND}`; * marks the choice taken.",
+        "",
+        *(f"{name} = {value}" for name, value in preset.rules.to_dict().items()),
+    ]
+    match = Match(preset.rules)
+    while not match.is_over:
+        while match.dealer is None:
+            order = random.shuffled(match.rules.hand.pack)
+            cards = drawn(match.rules, order, match.drawing)
+            lines += ["", "draw: " + ", ".join(f"{seat} {card}" for seat, card in cards)]
+            match = match.draw(DrawForDeal(order))
+        hand = match.next_hand()
+        lines += ["", f"== hand {match.hands_played + 1}: seat {hand.dealer} deals"]
+        hand = step(hand, Deal(hand.dealer, random.shuffled(match.rules.hand.pack)))
+        hand = played(hand, random, lines)
+        match = match.add(hand)
+        lines.append(f"points {points(hand)}, score {match.points}, next dealer {match.dealer}")
+    lines += ["", f"won by seats {match.winners}"]
+    return "\n".join(lines) + "\n"
+
+
+def played(hand: Hand, random: Random, lines: list[str]) -> Hand:
+    """Play a hand out, adding its lines."""
+    before = hand.phase
+    while hand.phase is not Phase.OVER:
+        if hand.phase is not before:
+            lines += heading(hand, before)
+            before = hand.phase
+        choices = lawful(hand)
+        taken = choices[random.bounded(len(choices))]
+        lines.append(choice_line(choices, taken))
+        hand = step(hand, taken)
+        if hand.tricks and hand.tricks[-1].winner is not None:
+            lines.append(f"  trick {len(hand.tricks)} to {hand.tricks[-1].winner}")
+    return hand
+
+
+def heading(hand: Hand, before: Phase) -> list[str]:
+    """Return what a new phase shows: the cards after the deal, the views before the lead."""
+    lines = []
+    if before in {Phase.DEAL, Phase.CUT}:
+        lines = [f"  {seat} holds {codes(held)}" for seat, held in enumerate(hand.hands)]
+        lines.append(f"  turned {hand.upcard}, under it {codes(hand.kitty)}")
+    lines.append(f"-- {hand.phase}")
+    if hand.phase is Phase.PLAY:
+        lines += [seen(hand, seat) for seat in range(hand.rules.seats)]
+    return lines
+
+
+def seen(hand: Hand, seat: int) -> str:
+    """Return one seat's view in a line."""
+    what = view(hand, seat)
+    log = ", ".join(f"{action.seat} {describe(action)}" for action in what.log)
+    buried = f"; buried {what.buried}" if what.buried else ""
+    counts = " ".join(map(str, what.counts))
+    return f"  {seat} sees {codes(what.hand)}{buried}; counts {counts}; {log}"
+
+
+def choice_line(choices: tuple[Action, ...], taken: Action) -> str:
+    """Return a seat's choices in a line, the one taken marked."""
+    if isinstance(taken, Cut):
+        return f"{taken.seat}: {describe(taken)} of 0 to {len(choices) - 1}"
+    said = [("*" if action == taken else "") + describe(action) for action in choices]
+    return f"{taken.seat}: " + " | ".join(said)
+
+
+if __name__ == "__main__":
+    for one in playable():
+        (FOLDER / f"{one.name}.txt").write_text(playthrough(one), encoding="utf-8")
