@@ -12,12 +12,12 @@ BEST = Play(0, card("JH"))
 OTHER = Play(0, card("9D"))
 
 
-def evaluation(loss: float, margin: float, *, worlds: int = 1024, exact: bool = False) -> Evaluation:
+def evaluation(loss: float, margin: float, *, worlds: int = 1024) -> Evaluation:
     values = (
         ActionValue(BEST, 1.0, 0.6, 0.0, 0.0, ((1, 1.0),)),
         ActionValue(OTHER, 1.0 - loss, 0.5, loss, margin, ((1, 1.0),)),
     )
-    return Evaluation(0, worlds, exact, values, "1-test", 7)
+    return Evaluation(0, worlds, False, values, "1-test", 7)
 
 
 @pytest.mark.parametrize(

@@ -25,8 +25,9 @@ _Row: TypeAlias = tuple[int, int, int, int, int]  # the kernel's row of an optio
 class Result:
     """What one result code of the kernel means.
 
-    `points` is by seat; `company` None where nothing was played. `codes` are the codes of the same set-up's results from the makers'
-    worst to their best, and `rank` this one's place among them; () where nothing was played.
+    `points` is by seat. `codes` are the codes of the same set-up's results from the makers'
+    worst to their best, and `rank` this one's place among them. Where nothing was played,
+    `company` is None and `codes` is ().
     """
 
     points: tuple[int, ...]
