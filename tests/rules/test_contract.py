@@ -136,6 +136,15 @@ def test_the_joker_has_its_own_group_only_without_trump():
     assert follows(JOKER, suit_contract(Suit.CLUBS)) is Suit.CLUBS
 
 
+@pytest.mark.parametrize(
+    ("strain", "trump"),
+    [(Strain.SUIT, None), (Strain.NO_TRUMP, Suit.CLUBS), (Strain.LOW, Suit.CLUBS)],
+)
+def test_a_contract_has_a_suit_just_when_it_is_one(strain, trump):
+    with pytest.raises(ValueError, match="do not go together"):
+        Contract(strain, trump)
+
+
 def test_no_plays_have_no_winner():
     with pytest.raises(ValueError, match="no winner"):
         trick_winner((), NO_TRUMP)

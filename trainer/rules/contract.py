@@ -28,6 +28,15 @@ class Contract:
     strain: Strain
     trump: Suit | None = None
 
+    def __post_init__(self) -> None:
+        """Refuse a suit contract without a suit, and a suit where there is no trump.
+
+        Raises:
+            ValueError: the strain and the suit do not go together.
+        """
+        if (self.strain is Strain.SUIT) is (self.trump is None):
+            raise ValueError(f"{self.strain} and trump = {self.trump} do not go together")
+
     def __str__(self) -> str:
         """Return the one-letter code: C D H S, N for no trump, L for low."""
         return self.trump.value if self.trump else {"no trump": "N", "low": "L"}[self.strain.value]

@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from trainer.rules.actions import Action
-
 Argument = str | int
+
+
+class OfSeat(Protocol):
+    """Any action: all that errors need to know of one (actions know cards, and cards errors)."""
+
+    @property
+    def seat(self) -> int:
+        """The seat that acts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +32,7 @@ class RulesError(ValueError):
     """Something asked of the law book cannot be answered; the message says what and why."""
 
 
-class BadCard(RulesError):  # noqa: N818 - named by what is wrong
+class BadCard(RulesError):
     """A text is not a card."""
 
     def __init__(self, text: object) -> None:
@@ -39,7 +45,7 @@ class BadCard(RulesError):  # noqa: N818 - named by what is wrong
         return f"{self.text!r} is not a card: write a rank and a suit, such as JH or 9C"
 
 
-class BadRules(RulesError):  # noqa: N818 - named by what is wrong
+class BadRules(RulesError):
     """A rule set cannot be: a value out of range, an unknown key, or two choices that clash."""
 
     def __init__(self, message: str, *choices: str) -> None:
@@ -53,7 +59,7 @@ class BadRules(RulesError):  # noqa: N818 - named by what is wrong
         return self.message
 
 
-class NotPlayableYet(RulesError):  # noqa: N818 - named by what is wrong
+class NotPlayableYet(RulesError):
     """A rule set is sound but a choice in it cannot be played by this version."""
 
     def __init__(self, choice: str, value: object) -> None:
@@ -67,14 +73,14 @@ class NotPlayableYet(RulesError):  # noqa: N818 - named by what is wrong
         return f"{self.choice} = {self.value} is not playable yet"
 
 
-class IllegalAction(RulesError):  # noqa: N818 - named by what is wrong
+class IllegalAction(RulesError):
     """An action may not be taken now.
 
     Carries a message key with named arguments for the words room, the actions that may be taken
     instead, and an English text for logs.
     """
 
-    def __init__(self, reason: Reason, lawful: tuple[Action, ...] = ()) -> None:
+    def __init__(self, reason: Reason, lawful: tuple[OfSeat, ...] = ()) -> None:
         """Keep the reason and the lawful choices."""
         super().__init__(reason, lawful)
         self.reason = reason
@@ -95,7 +101,7 @@ class IllegalAction(RulesError):  # noqa: N818 - named by what is wrong
         return self.reason.text
 
 
-class BadRecord(RulesError):  # noqa: N818 - named by what is wrong
+class BadRecord(RulesError):
     """A log does not replay under its rules; `index` counts its actions from 0."""
 
     def __init__(self, message: str, index: int | None = None) -> None:

@@ -133,7 +133,9 @@ def _round_one(hand: Hand, action: Pass | OrderUp) -> Particulars:
         return "illegal-alone-off", {}
     if hand.rules.natural_trump and all(card.suit != suit for card in hand.hands[action.seat]):
         return "illegal-natural", {"suit": suit}
-    return "illegal-canadian", {}
+    if hand.rules.canadian and not action.alone:
+        return "illegal-canadian", {}
+    return "illegal-action", {}
 
 
 def _round_two(hand: Hand, action: Name) -> Particulars:
@@ -144,7 +146,9 @@ def _round_two(hand: Hand, action: Name) -> Particulars:
         return "illegal-low", {}
     if hand.upcard is not None and action.contract.trump is hand.upcard.suit:
         return "illegal-turned-down", {"suit": str(action.contract.trump)}
-    return ("illegal-alone-off", {}) if action.alone else ("illegal-action", {})
+    if action.alone and not hand.rules.alone:
+        return "illegal-alone-off", {}
+    return "illegal-action", {}
 
 
 def _card(hand: Hand, action: Discard | Play) -> Particulars:
