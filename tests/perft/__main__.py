@@ -26,7 +26,7 @@ from trainer.rules import (
 
 FOLDER = Path(__file__).parent
 COMMAND = "python -m tests.perft"
-DEPTHS = {"call": 9, "play": 9, "end": 8}
+DEPTHS = {"call": 9, "stuck": 5, "play": 9, "end": 8}
 
 HANDS = ("9C TC 9D QH KS", "JH JD AH AC 9S", "JS JC AS 9H TD", "KC QC AD KD TS")
 
@@ -40,9 +40,13 @@ def start(preset: str) -> Hand:
 
 
 def position(preset: str, name: str) -> Hand:
-    """Return a named position: the first call, the opening lead, or after three tricks."""
+    """Return a position: the first call, the dealer's last, the opening lead, or three tricks on."""
     hand = start(preset)
     if name == "call":
+        return hand
+    if name == "stuck":  # or not: the dealer's last call
+        for _ in range(7):
+            hand = step(hand, lawful(hand)[0])
         return hand
     random = Random(4)
     while hand.phase is not Phase.PLAY:

@@ -16,6 +16,7 @@ from trainer.rules import (
     DrawForDeal,
     Hand,
     Match,
+    Pass,
     Phase,
     Preset,
     Random,
@@ -43,7 +44,7 @@ def playthrough(preset: Preset) -> str:
     """Return one game of a rule set as text; the seed is fixed."""
     random = Random(1, sum(preset.name.encode()))
     lines = [
-        f"{preset.title}: one game of random lawful choices.",
+        f"{preset.title}: one game of random lawful choices, with many passes.",
         f"Written by `{COMMAND}`; * marks the choice taken.",
         "",
         *(f"{name} = {value}" for name, value in preset.rules.to_dict().items()),
@@ -73,7 +74,8 @@ def played(hand: Hand, random: Random, lines: list[str]) -> Hand:
             lines += heading(hand, before)
             before = hand.phase
         choices = lawful(hand)
-        taken = choices[random.bounded(len(choices))]
+        passing = isinstance(choices[0], Pass) and random.bounded(6) > 0
+        taken = choices[0 if passing else random.bounded(len(choices))]
         lines.append(choice_line(choices, taken))
         hand = step(hand, taken)
         if hand.tricks and hand.tricks[-1].winner is not None:

@@ -1,6 +1,8 @@
 """Every choice of the house rules: values, sources, refusals, writing and reading."""
 
+import tomllib
 from dataclasses import fields, replace
+from pathlib import Path
 
 import pytest
 
@@ -76,6 +78,9 @@ DEFAULTS = {
     "enforcement": "prevent",
 }
 
+# Every setting ever written under law 1, as a file a person can read.
+WRITTEN = Path(__file__).with_name("law-1.txt")
+
 # What a value needs beside it to make sense at all.
 COMPANIONS = {
     ("seats", 2): {"sides": "each for himself", "alone": False},
@@ -99,6 +104,15 @@ def test_the_defaults_of_law_1_are_frozen():
     )
     assert Rules().to_dict() == {"law": 1}
     assert Rules() == Rules.from_dict({"law": 1})
+
+
+def test_every_setting_ever_written_can_still_be_read():
+    lines = WRITTEN.read_text(encoding="utf-8").splitlines()[2:]
+    assert len(lines) == sum(len(choice.values) for choice in CHOICES.values())
+    for line in lines:
+        ((name, setting),) = tomllib.loads(line).items()
+        written = {"law": 1, name: setting, **COMPANIONS.get((name, setting), {})}
+        assert Rules.from_dict(written).setting(name) == setting
 
 
 def test_every_field_of_every_part_is_a_choice_with_sources():
