@@ -42,6 +42,12 @@ def test_lines(loss: float, margin: float, verdict: Verdict) -> None:
     assert grade(evaluation(loss, margin), OTHER).verdict is verdict
 
 
+def test_too_close_says_between_what() -> None:
+    assert grade(evaluation(0.38, 0.06), OTHER).between == (Verdict.MISTAKE, Verdict.BLUNDER)
+    assert grade(evaluation(0.06, 0.03), OTHER).between == (Verdict.GOOD, Verdict.INACCURACY)
+    assert grade(evaluation(0.25, 0.02), OTHER).between == ()
+
+
 def test_the_best_action_is_best_and_loses_nothing() -> None:
     found = grade(evaluation(0.3, 0.1), BEST)
     assert found.verdict is Verdict.BEST

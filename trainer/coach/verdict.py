@@ -37,12 +37,17 @@ DOUBT: Final = 0.5  # a line this share of the margin away, or nearer, is too cl
 
 @dataclass(frozen=True, slots=True)
 class Grade:
-    """The judgement of one decision: its class, what was chosen, and what was best."""
+    """The judgement of one decision: its class, what was chosen, and what was best.
+
+    `between` names the two classes, the milder first, that a decision is too close to call
+    between; () for every other verdict.
+    """
 
     verdict: Verdict
     chosen: ActionValue
     best: ActionValue
     evaluation: Evaluation
+    between: tuple[Verdict, ...] = ()
 
 
 def grade(evaluation: Evaluation, action: Action, *, top: int = RUNGS["usual"]) -> Grade:
@@ -55,16 +60,24 @@ def grade(evaluation: Evaluation, action: Action, *, top: int = RUNGS["usual"]) 
         KeyError: the action is not among those valued.
     """
     chosen = evaluation.value(action)
-    return Grade(_verdict(evaluation, chosen, top), chosen, evaluation.best, evaluation)
+    found = _classes(evaluation, chosen, top)
+    if len(found) > 1:
+        return Grade(Verdict.TOO_CLOSE, chosen, evaluation.best, evaluation, found)
+    return Grade(found[0], chosen, evaluation.best, evaluation)
 
 
-def _verdict(evaluation: Evaluation, chosen: ActionValue, top: int) -> Verdict:
+def _classes(evaluation: Evaluation, chosen: ActionValue, top: int) -> tuple[Verdict, ...]:
+    """Return the class of a decision, or the classes it is too close to call between."""
     if evaluation.is_forced:
-        return Verdict.FORCED
+        return (Verdict.FORCED,)
     loss, margin = chosen.loss, chosen.margin
     if chosen == evaluation.best or (loss < BEST_BELOW and loss <= margin):
-        return Verdict.BEST
+        return (Verdict.BEST,)
     at_top = evaluation.exact or evaluation.worlds >= top
-    if at_top and any(abs(loss - line) <= DOUBT * margin for line, _ in LINES if margin):
-        return Verdict.TOO_CLOSE
+    doubt = DOUBT * margin if at_top else 0.0
+    low, high = _class(loss - doubt), _class(loss + doubt)
+    return (low,) if low is high else (low, high)
+
+
+def _class(loss: float) -> Verdict:
     return next((verdict for line, verdict in LINES if loss < line), Verdict.BLUNDER)
