@@ -40,7 +40,7 @@ def start(preset: str) -> Hand:
 
 
 def position(preset: str, name: str) -> Hand:
-    """Return a position: the first call, the dealer's last, the opening lead, or three tricks on."""
+    """Return a position: first call, the dealer's last, the opening lead, or three tricks on."""
     hand = start(preset)
     if name == "call":
         return hand

@@ -96,7 +96,7 @@ def test_every_playable_rule_set_holds_together(preset):
 def test_random_mixtures_hold_together():
     random = Random(6)
     hands = 0
-    while hands < 150:
+    while hands < 100:
         hands += play_match(random_rules(random), random)
 
 
