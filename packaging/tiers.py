@@ -96,6 +96,7 @@ class Bench:
             "-m",
             "pytest",
             "-q",
+            "--durations=10",
             "-m",
             marks,
             "-o",
