@@ -85,14 +85,14 @@ def test_listing_all_worlds_agrees_with_sampling_many() -> None:
                 continue
             seen = view(hand, hand.to_act or 0, EVEN)
             exact = evaluate(seen, worlds=20_000)
-            sampled = evaluate(seen, worlds=40)
+            sampled = evaluate(seen, worlds=30)
             if not exact.exact or sampled.exact:
                 continue
             compared += 1
-            many = evaluate(seen, worlds=sampled.worlds * 2)
-            for one in many.values:
+            many = evaluate(seen, worlds=sampled.worlds + 1)
+            for one in sampled.values + many.values:
                 truth = exact.value(one.action)
-                assert one.points == pytest.approx(truth.points, abs=0.9)
+                assert one.points == pytest.approx(truth.points, abs=1.0)
     assert compared > 10
 
 

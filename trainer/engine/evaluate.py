@@ -44,6 +44,8 @@ _Row: TypeAlias = tuple[int, int, int, int, int, int, int, int]
 RUNGS: Final = {"quick": 256, "usual": 1024, "deep": 4096, "highest": 16384}
 LOOKS: Final = 2  # a grade is shown from the quick rung and again from the top one
 INNER: Final = 16  # hidden hands each seat draws for a card when playing out
+LISTED: Final = 8  # late deals solve so fast that so many times more are listed than sampled
+DIGITS: Final = 9  # beyond these, figures differ only by the order of their sums
 DISCARD_WORLDS: Final = 192  # worlds by which the dealer's own discard is chosen before a call
 
 
@@ -61,7 +63,8 @@ def evaluate(
     """Return what each lawful action is worth to the seat, knowing only its view.
 
     The same view, rules, engine version and number of worlds give the same figures on any
-    machine. All deals are listed instead of sampled when there are no more than `worlds`.
+    machine. In the play all deals that fit are listed instead, when there are no more than
+    eight times `worlds`.
 
     Raises:
         ValueError: the seat of the view has nothing to decide, or `worlds` is below 1.
@@ -329,7 +332,7 @@ def _cards(
         worlds=worlds,
         played=0,
         inner=INNER,
-        list_up_to=worlds,
+        list_up_to=LISTED * worlds,
         cancel=cancel,
     )
     return sheet, [_Choice(play, (at,)) for at, play in enumerate(plays)]
@@ -357,7 +360,7 @@ def _judge(
         for one in choices
     ]
     # Of equals the one the law book lists first stands first.
-    taken.sort(key=lambda one: -one[0].value)
+    taken.sort(key=lambda one: -round(one[0].value, DIGITS))
     best = taken[0][0]
     spread = _spread(len(taken))
     return Evaluation(
@@ -417,7 +420,7 @@ def _value(
         action=action,
         points=sheet.mean(line.at, list(figures.net)),
         win=sheet.mean(line.at, list(figures.win)) if figures.win else None,
-        loss=max(0.0, loss),
+        loss=max(0.0, round(loss, DIGITS)),
         margin=spread * error,
         chances=_chances(sheet, plain, line),
     )
