@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from trainer import native
 from trainer.engine.callers import Kind, Policy, Slot, caller, shipped_policy
-from trainer.engine.utility import Company, company_of
+from trainer.engine.results import Company, Result, company_of
 from trainer.rules import Contract, Setup, auction, card_index, suit_contract
 
 if TYPE_CHECKING:
@@ -19,21 +19,6 @@ if TYPE_CHECKING:
 
 PASS_ON: Final = -1
 _Row: TypeAlias = tuple[int, int, int, int, int]  # the kernel's row of an option
-
-
-@dataclass(frozen=True, slots=True)
-class Result:
-    """What one result code of the kernel means.
-
-    `points` is by seat. `codes` are the codes of the same set-up's results from the makers'
-    worst to their best, and `rank` this one's place among them. Where nothing was played,
-    `company` is None and `codes` is ().
-    """
-
-    points: tuple[int, ...]
-    company: Company | None
-    codes: tuple[int, ...]
-    rank: int
 
 
 THROWN_IN: Final = 0  # the result code of a hand nobody called

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import StrEnum
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from trainer.engine.equity import Equity
@@ -12,7 +11,7 @@ from trainer.rules import AllPass, left_of, partner
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from trainer.engine.tables import Result
+    from trainer.engine.results import Company, Result
     from trainer.rules import View
 
 
@@ -39,22 +38,6 @@ class Utility:
             return tuple(sum(share * figures[code] for code, share in row) for row in odds)
 
         return Utility(mean(self.net), mean(self.win) if self.win else (), mean(self.choice))
-
-
-class Company(StrEnum):
-    """How a hand is played: with a partner or alone, and which side leads first."""
-
-    PARTNER_LEADING = "partner, makers lead"
-    PARTNER_LED_TO = "partner, defenders lead"
-    ALONE_LEADING = "alone, makers lead"
-    ALONE_LED_TO = "alone, defenders lead"
-
-
-def company_of(*, alone: bool, makers_lead: bool) -> Company:
-    """Return how a hand is played."""
-    if alone:
-        return Company.ALONE_LEADING if makers_lead else Company.ALONE_LED_TO
-    return Company.PARTNER_LEADING if makers_lead else Company.PARTNER_LED_TO
 
 
 # For each open-handed result code, the codes it may come out as, with their probabilities.
