@@ -177,9 +177,9 @@ def test_a_revoke_is_named_and_what_came_before_is_graded(egn, replayed):
     # Seat 2 holds the jack of hearts and follows to the nine of hearts with a club instead.
     first[0][1], first[1][3] = "Tc", "Jh"
     game = replayed(raw)
-    assert game.errors == [("illegal-follow", 1, 1)]
-    assert game.fault("illegal-follow")["seat"] == 2
-    assert game.fault("illegal-follow")["held"] == "JH"
+    assert game.errors == [("egn-law-follow", 1, 1)]
+    assert game.fault("egn-law-follow")["seat"] == 2
+    assert game.fault("egn-law-follow")["held"] == "JH"
     reasons = game.reasons(1)
     assert reasons[:6] == [None] * 6  # five calls and the lead
     assert reasons[6] is Ungraded.UNLAWFUL
@@ -279,12 +279,12 @@ def test_a_wrong_leader_is_named(egn, replayed):
     ("calls", "key"),
     [
         (["Order", "Pass"], "egn-call-after-end"),
-        (["s"], "illegal-phase"),
-        (["Pass"] * 4 + ["Order"], "illegal-phase"),
-        (["Pass"] * 4 + ["c"], "illegal-turned-down"),
-        (["Pass"] * 8, "illegal-stuck"),
+        (["s"], "egn-law-phase"),
+        (["Pass"] * 4 + ["Order"], "egn-law-phase"),
+        (["Pass"] * 4 + ["c"], "egn-law-turned-down"),
+        (["Pass"] * 8, "egn-law-stuck"),
         (["Pass"] * 5, "egn-calls-unfinished"),
-        (["Pass"] * 4 + ["n"], "illegal-no-trump"),
+        (["Pass"] * 4 + ["n"], "egn-law-no-trump"),
         (["Pass"] * 4 + ["x"], "egn-call-unknown"),
         (["Pass"] * 4 + ["trumps!"], "egn-not-a-call"),
         ([], "egn-calls-unfinished"),

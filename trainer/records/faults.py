@@ -11,6 +11,23 @@ if TYPE_CHECKING:
 
 MOST_KEPT = 200
 
+# What the law book refused, as it is said of a seat in a record.
+_REFUSALS = {
+    "illegal-follow": "egn-law-follow",
+    "illegal-left-bower-held": "egn-law-left-held",
+    "illegal-left-bower-led": "egn-law-left-led",
+    "illegal-left-bower-played": "egn-law-left-played",
+    "illegal-stuck": "egn-law-stuck",
+    "illegal-turned-down": "egn-law-turned-down",
+    "illegal-canadian": "egn-law-canadian",
+    "illegal-no-trump": "egn-law-no-trump",
+    "illegal-phase": "egn-law-phase",
+    "illegal-turn": "egn-law-turn",
+    "illegal-not-held": "egn-law-not-held",
+    "illegal-deal": "egn-law-deal",
+    "illegal-over": "egn-law-over",
+}
+
 
 class Weight(StrEnum):
     """How much a fault matters: a warning loses nothing, an error loses something."""
@@ -48,6 +65,11 @@ class Unreadable(ValueError):
         super().__init__(key)
 
 
+def refusal(error: IllegalAction) -> str:
+    """Return the message key of what the law book refused."""
+    return _REFUSALS.get(error.key, "egn-law-other")
+
+
 @dataclass(slots=True)
 class Findings:
     """Faults in the order found; the first 200 are kept and the rest are counted."""
@@ -69,7 +91,7 @@ class Findings:
     def unlawful(self, error: IllegalAction, trick: int | None = None) -> None:
         """Note an action the law book refused, in the law book's words."""
         self.lost = True
-        self._note(Fault(error.key, tuple(error.arguments.items()), self.deal, trick))
+        self._note(Fault(refusal(error), tuple(error.arguments.items()), self.deal, trick))
 
     def extend(self, faults: tuple[Fault, ...]) -> None:
         """Take over faults found elsewhere."""

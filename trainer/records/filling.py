@@ -88,17 +88,19 @@ class _Filler:
 
     def _discards(self) -> list[Card | None]:
         """Return the cards the dealer may have put down; None is one of the unknown ones."""
-        played = {placed.card for placed in self._pieced.plays}
-        dealer = self._hand.dealer
-        known = sorted((self._pieced.dealt[dealer] | {self._hand.upcard}) - played)
-        return [None, *known] if self._missing[dealer] else list(known)
+        unknown = [None] if self._missing[self._hand.dealer] else []
+        return [*unknown, *sorted(self._not_played())]
 
     def _leaves_a_revoke(self, buried: Card | None) -> bool:
         """Say whether the dealer would then hold a known card of a suit not followed."""
-        played = {placed.card for placed in self._pieced.plays}
+        left = self._not_played() - {buried}
+        return any(not self._may_hold(self._hand.dealer, card) for card in left)
+
+    def _not_played(self) -> frozenset[Card]:
+        """Return the cards known to have been the dealer's that it is not known to have played."""
         dealer = self._hand.dealer
-        left = (self._pieced.dealt[dealer] | {self._hand.upcard}) - played - {buried}
-        return any(not self._may_hold(dealer, card) for card in left)
+        played = {placed.card for placed in self._pieced.plays if placed.seat == dealer}
+        return (self._pieced.dealt[dealer] | {self._hand.upcard}) - played
 
     def _may_hold(self, seat: int, card: Card) -> bool:
         if self._contract is None:

@@ -55,6 +55,7 @@ class _Piecing:
         self._seating = Seating(rules, hand, calls)
         self._dealer_buries = calls.is_ordered and hand.dealer not in self._seating.sitting_out
         self._stated = self._usable_hands()
+        self._after_discard: frozenset[Card] = NOTHING  # the dealer's hand, if so given
         self._doubtful: set[Card] = set()
         self._stop = _EVERYTHING if self._seating.leader_is_lawful else 0
 
@@ -136,6 +137,7 @@ class _Piecing:
         rest = self._stated[seat] - {self._hand.upcard}
         self._stated = (*self._stated[:seat], rest, *self._stated[seat + 1 :])
         if seat == self._hand.dealer and self._dealer_buries:
+            self._after_discard = rest | {self._hand.upcard}
             self._findings.warn("egn-dealer-after-discard")
         else:
             self._findings.error("egn-upcard-in-hand", seat=seat)
@@ -179,12 +181,17 @@ class _Piecing:
             self._findings.error(
                 "egn-card-of-another", trick, card=name, seat=seat, owner=owner or 0
             )
-        elif owner is None and len(self._stated[seat]) == HAND_SIZE:
+        elif owner is None and self._is_whole(seat):
             self._findings.error("egn-card-not-held", trick, card=name, seat=seat)
         else:
             return False
         self._stop = index
         return True
+
+    def _is_whole(self, seat: int) -> bool:
+        """Say whether the record states all cards a seat may have played."""
+        after = self._after_discard if seat == self._hand.dealer else NOTHING
+        return HAND_SIZE in (len(self._stated[seat]), len(after))
 
     # ------------------------------------------------------------------ what follows
 

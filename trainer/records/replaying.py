@@ -60,6 +60,7 @@ def replay_game(game: RecordedGame, choice: int = 0) -> Iterator[ReplayedHand]:
     score = _by_seat(game.initial_score, game.rules)
     target = game.rules.match.target
     dealer: int | None = None
+    was_known = score is not None
     for deal in game.deals:
         over = score is not None and max(score) >= target
         if isinstance(deal, LostDeal) or game.unplayable or over:
@@ -69,6 +70,9 @@ def replay_game(game: RecordedGame, choice: int = 0) -> Iterator[ReplayedHand]:
         findings = Findings(deal=deal.number)
         if dealer not in (None, deal.dealer):
             findings.warn("egn-dealer-order", dealer=deal.dealer, expected=dealer or 0)
+        if was_known and score is None:
+            findings.warn("egn-score-lost")
+        was_known = score is not None
         standing = None if score is None else Standing(score, target)
         played = _Replay(game.rules, deal, standing, findings, choice).played()
         yield replace(played, score=score)

@@ -26,7 +26,7 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from trainer.records.faults import Unreadable
+from trainer.records.faults import Unreadable, refusal
 from trainer.rules import (
     SUITS,
     Action,
@@ -320,7 +320,7 @@ class _HandReader:
         except NotPlayableYet as wrong:
             raise at.wrong("text-bad-rules", text=str(wrong)) from wrong
         except IllegalAction as wrong:
-            raise at.wrong(wrong.key, **wrong.arguments) from wrong
+            raise at.wrong(refusal(wrong), **wrong.arguments) from wrong
 
     # ------------------------------------------------------------------ words
 
