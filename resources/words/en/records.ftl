@@ -1,0 +1,240 @@
+# Recorded games: what is odd or wrong in them, and the report of their grades.
+
+# ---- where something stands
+
+egn-in-file = { $what }
+egn-in-deal = Deal { $deal }: { $what }
+egn-in-trick = Deal { $deal }, trick { $trick }: { $what }
+egn-at-line = Line { $line }, column { $column }: { $what }
+
+# ---- a file that cannot be used at all
+
+egn-cannot-open = The file cannot be read: { $reason }.
+egn-too-large = The file is larger than { $megabytes } MB, which no recorded game is.
+egn-empty = The file is empty.
+egn-not-utf8 = The file is not text in UTF-8 (byte { $position } fits no letter).
+egn-not-json = The file is not a game in Euchre Game Notation: at line { $line }, column { $column } it is not JSON.
+egn-not-an-object = The file is not a game in Euchre Game Notation: it holds no JSON object.
+egn-too-deep = The file is not a game in Euchre Game Notation: its lists stand more than { $depth } deep in each other.
+egn-too-many-values = The file is not a game in Euchre Game Notation: it holds more than { $count } values.
+egn-match-file = The file is a match of several games. Take the games out of it and grade each.
+egn-no-deals = The file is not a game in Euchre Game Notation: it has no list of deals.
+
+# ---- odd, but nothing is lost
+
+egn-byte-order-mark = The file begins with a byte order mark; it is passed over.
+egn-no-file-type = The file does not say that it is Euchre Game Notation.
+egn-other-version = The file says version { $version }; it is read as version 1.4 as far as it goes.
+egn-older-names = Names of older versions were understood: { $names }.
+egn-unknown-names = Names the notation does not have were passed over: { $names }.
+egn-no-metadata = The file says nothing about the game: no players, score or rules.
+egn-no-score = The file has no score at the start; decisions are graded as at 0–0.
+egn-score-lost = The score is not known from here on; decisions are graded as at 0–0.
+egn-no-ending = The rules say no score to win at; 10 is taken, the notation's own.
+egn-date = The date { $text } is in no form the notation knows; it is left out.
+egn-text-cut = The { $name } is longer than { $longest } letters; it is cut.
+egn-line-left-out = Another line of play cannot be understood; it is left out.
+egn-remark-left-out = A remark stands at no place of the deal; it is left out.
+egn-players = The file names { $players ->
+    [one] 1 player
+   *[other] { $players } players
+} for { $seats } seats.
+egn-dealer-order = Seat { $dealer } deals, out of turn: it would be seat { $expected }.
+egn-hand-unfinished = The deal stops after { $tricks ->
+    [one] 1 whole trick
+   *[other] { $tricks } whole tricks
+}.
+egn-dealer-after-discard = The dealer's hand is given as it was after the discard.
+egn-discard-without-pickup = The { $card } is given as buried, but the dealer took up no card.
+egn-kitty-contradicts = The cards given as left over are also in hands; they are passed over.
+egn-suits-relative = Suits are given by what they are to trump; spades stand for trump unless another suit was named.
+egn-suits-mixed = Suits are given both by name and by what they are to trump; h is read as hearts.
+
+# ---- wrong, and something is lost
+
+egn-breaks-off = From line { $line }, column { $column } on the file is not JSON; what stands before is used.
+egn-repeated-key = The name { $name } stands twice in one place; the last is taken.
+egn-number-too-large = A number has more than { $digits } digits; it is left out.
+egn-not-a-number = { $name } stands where a number should; it is left out.
+egn-wrong-kind = The member { $name } is not { $kind ->
+    [text] a text
+    [number] a fitting whole number
+    [flag] true or false
+    [list] a list
+   *[object] an object
+}; it is left out.
+egn-wrong-flag = The rule { $name } has a value that is neither true, false, a number nor a text; it is left out.
+egn-wrong-score = The { $name } is not two numbers from 0 on; decisions are graded as at 0–0.
+egn-list-too-long = The list { $name } has { $count } items; only the first { $most } are read.
+egn-two-endings = The rules give both a score to win at and a number of deals; the notation allows one.
+egn-rules-clash = These rules cannot be combined: { $choices }.
+egn-more-faults = { $count ->
+    [one] 1 more fault is not listed.
+   *[other] { $count } more faults are not listed.
+}
+egn-packed-deal = The deal is packed into one text, which cannot be opened yet.
+egn-not-a-deal = This is no deal.
+egn-no-dealer = The dealer is not given.
+egn-no-such-seat = There is no seat { $seat }.
+egn-no-upcard = The upcard is not given.
+egn-upcard-unknown = The upcard is not fully known.
+egn-not-a-phase = A part is neither calls nor tricks; it is left out.
+egn-phase-repeated = The calls or the tricks are given twice; the first are taken.
+egn-not-a-call = { $text } is not a call.
+egn-not-a-trick = A trick is not a list of cards.
+egn-not-a-card = { $text } is not a card.
+egn-exchanges = Cards changed hands before play, which this version does not play; the deal is left out.
+egn-too-many-hands = Cards are given for { $hands } hands; the first are taken.
+egn-hand-size = Seat { $seat } would have been dealt { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}; a hand is five. Its cards are taken from what it played.
+egn-hand-doubles = The hand of seat { $seat } holds one card twice; its cards are taken from what it played.
+egn-call-after-end = Call { $call } comes after the calling had ended; it is left out.
+egn-call-unknown = Call { $call } is not given, and it may have been more than one thing.
+egn-calls-unfinished = { $calls ->
+    [0] No calls are given.
+    [one] Only 1 call is given, and it does not end the calling.
+   *[other] Only { $calls } calls are given, and they do not end the calling.
+}
+egn-cards-after-all-passed = All passed, yet cards were played.
+egn-wrong-leader = Seat { $stated } is said to lead; under these rules seat { $lawful } leads. Nobody can say who played what.
+egn-trick-size = The trick has { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}; { $wanted } seats play. Who played the cards from here on cannot be said.
+egn-too-many-tricks = The deal has { $tricks } tricks; there are five.
+egn-card-twice = The { $card } falls a second time; it fell in trick { $first } too. It counts as unknown both times.
+egn-card-in-two-hands = The { $card } is given in two hands; it counts as unknown.
+egn-upcard-in-hand = Seat { $seat } is given the upcard as dealt; it is taken out.
+egn-upcard-not-in-play = The { $card } was the upcard and out of play, yet it is played; it counts as unknown.
+egn-upcard-elsewhere = Seat { $seat } plays the { $card }, which the dealer took up; it counts as unknown.
+egn-discard-played = The { $card } was buried, yet it is played; it counts as unknown.
+egn-discard-not-held = The dealer is said to bury the { $card } without holding it; it counts as unknown.
+egn-card-of-another = Seat { $seat } should play here, but the { $card } is in the hand of seat { $owner }: a card out of turn. Who played what cannot be said from here on.
+egn-card-not-held = Seat { $seat } plays the { $card }, which is not in its hand. Who played what cannot be said from here on.
+egn-no-such-deal = From here on, no cards that are still unknown fit the suits that were not followed.
+egn-after-the-end = The game had ended before this deal.
+
+# ---- against the rules in force
+
+egn-law-follow = Seat { $seat } plays the { $card }, but { $suit } was led and it holds the { $held }: a revoke.
+egn-law-left-held = Seat { $seat } plays the { $card }, but { $suit } was led and its { $held } is the left bower, which counts as { $suit }: a revoke.
+egn-law-left-led = Seat { $seat } plays the { $card }, but the { $led } is the left bower, so { $suit } was led, and it holds the { $held }: a revoke.
+egn-law-left-played = Seat { $seat } plays the { $card }, which is the left bower and counts as { $group }, but { $suit } was led and it holds the { $held }: a revoke.
+egn-law-stuck = Seat { $seat } passes, but the dealer is stuck and must name trump.
+egn-law-turned-down = Seat { $seat } names { $suit }, which was turned down.
+egn-law-canadian = Seat { $seat } orders up with its partner; the dealer's partner may only order alone.
+egn-law-no-trump = Seat { $seat } names no trump, which these rules do not have.
+egn-law-phase = Seat { $seat } does what cannot be done at this point of the hand.
+egn-law-turn = Seat { $seat } acts, but it is the turn of seat { $turn }.
+egn-law-not-held = Seat { $seat } does not hold the { $card }.
+egn-law-deal = The pack is not { $count } different cards.
+egn-law-over = Seat { $seat } acts, but the hand is over.
+egn-law-other = Seat { $seat } does what the rules in force do not allow.
+
+# ---- text records
+
+text-too-large = The record is too long.
+text-no-heading = A record begins with the line: euchre record 1.
+text-not-a-choice = { $text } is no rule; write a name, an equals sign and a value.
+text-choice-twice = The rule { $name } is given twice.
+text-bad-rules = These rules cannot be used: { $text }.
+text-no-dealer = The hand has no dealer.
+text-not-a-line = No line of a hand begins with { $text } here.
+text-line-ends = The line ends too soon or too late after { $text }.
+text-not-a-word = { $text } does not fit here.
+text-not-a-contract = { $text } can not be named; write C, D, H or S.
+text-not-a-seat = { $text } is not a seat.
+text-not-a-number = { $text } is not a number.
+text-not-a-card = { $text } is not a card; write a rank and a suit, such as JH.
+
+# ---- the report
+
+grade-title = { $title }
+grade-untitled = A game without a title
+grade-date = Played { $date }.
+grade-players = Players: { $players }.
+grade-player = seat { $number } { seat } { $named ->
+    [yes] { $name }
+   *[no] {""}
+}
+grade-rules = Rules in force:
+grade-flags = The file's own rule flags: { $flags }.
+grade-flag = { $name } { $value }
+grade-flags-none = The file has no rule flags; the notation's own rules are taken.
+grade-unplayable = Not played by this version: { $flags }. No decision of this file can be graded.
+grade-depth = Each decision is graded from { $worlds } deals, or from all deals where there are fewer.
+grade-only-seat = Only the decisions of { seat } (seat { $number }) are graded.
+grade-notes = Notes on the file:
+grade-errors = Errors in the file:
+grade-stopped = Grading was stopped; this is what was graded until then.
+
+grade-decisions = Decisions that lost something, in order:
+grade-decisions-none = No decision lost anything.
+grade-in-calls = Deal { $deal }
+grade-in-trick = Deal { $deal }, trick { $trick }
+grade-decision = { $where }. { $did } { $verdict }, { $points }, { $footing }. Best: { $best }.
+grade-footing = { $footing ->
+    [exact] exact
+    [averaged] the buried card averaged
+    [forced] forced
+   *[sampled] from { $worlds } deals
+}
+
+grade-results = How the hands ended (this never enters a grade):
+grade-result = Deal { $deal }, { seat } deals: { $ending } Then { $score }.
+grade-result-made = { $alone ->
+    [yes] { $maker } alone in { $contract }
+   *[no] { $maker } in { $contract }
+}, { $tricks ->
+    [one] 1 trick
+   *[other] { $tricks } tricks
+}, { $points }.
+grade-result-points = { $maker } in { $contract }, { $points }.
+grade-result-thrown-in = all passed.
+grade-result-unknown = the record does not say how it ended.
+grade-scored = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} for { $side }
+grade-side = { $first } and { $second }
+grade-score = { $side } { $points }
+grade-score-unknown = the score is not known
+grade-score-start = Score at the start: { $score }.
+
+grade-counts = Decisions: { $total }. Exact { $exact }, from { $worlds } deals { $sampled }, averaged over the dealer's buried card { $averaged }, forced { $forced }, not graded { $ungraded }.
+grade-unreached = Not reached: { $count }.
+grade-reason = { $reason ->
+    [rules] Not graded, { $count }: a rule in force is not played by this version.
+    [buried] Not graded, { $count }: the dealer's hand is not known, because the buried card never came out.
+    [silent] Not graded, { $count }: a lone maker's partner never showed these cards.
+    [hand] Not graded, { $count }: some cards of the hand never came out.
+    [call] Not graded, { $count }: the call is not given.
+    [card] Not graded, { $count }: a card is not known.
+    [broken] Not graded, { $count }: the record has an error before.
+    [unlawful] Not graded, { $count }: the action breaks the rules in force.
+   *[over] Not graded, { $count }: the game had ended.
+}
+
+grade-seats = By seat:
+grade-seat = { seat } (seat { $number }): { $choices ->
+    [0] no decision graded.
+    [one] 1 decision: { $lost }. { $verdicts }.
+   *[other] { $choices } decisions: { $lost }, { NUMBER($each, minimumFractionDigits: 3, maximumFractionDigits: 3) } lost per decision (±{ NUMBER($margin, minimumFractionDigits: 3, maximumFractionDigits: 3) }). { $verdicts }.
+}
+grade-verdict-count = { $verdict } { $count }
+grade-losses = Losses by size:
+grade-loss-line = { $points } { $where } { seat }: { $verdict }
+
+grade-progress = Grading { $done } of { $total }
+grade-no-such-seat = There is no seat { $seat }; seats are 0 to { $last }.
+
+# ---- help of the command line
+
+grade-help = grade every decision of a recorded game
+grade-help-more = Grades every decision of a game in Euchre Game Notation from what its seat knew then. Ends with 0 when all that can be graded was and the file has no errors, 1 when the file has errors, 2 when nothing of it could be read or its rules are not played yet, 130 when stopped.
+grade-help-file = an .egn file
+grade-help-json = write one JSON object instead of text
+grade-help-seat = grade this seat only, 0 to 3
+grade-help-worlds = deals to try for each decision (more is slower and surer)
