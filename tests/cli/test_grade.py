@@ -95,6 +95,7 @@ def test_json_fits_its_schema_and_says_the_same_twice(run):
     assert losses == sorted(losses, reverse=True)
 
 
+@pytest.mark.slow
 def test_every_recorded_game_is_fully_graded(run):
     for path in sorted(EGN.glob("*.egn")):
         ending, out, _ = run(path, "--json", "--worlds", 8)
@@ -120,7 +121,7 @@ def test_errors_are_told_and_the_rest_is_graded(run, file):
     assert ending == grade.WITH_ERRORS
     assert "Errors in the file:" in out
     assert (
-        "Deal 1, trick 1: Seat 2 plays the ten of clubs, but hearts was led and it holds the"
+        "Deal 1, trick 1: Seat 2 plays the ten of clubs, but hearts were led and it holds the"
         " jack of hearts: a revoke." in out
     )
     assert "Not graded, 1: the action breaks the rules in force." in out

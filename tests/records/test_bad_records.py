@@ -396,6 +396,20 @@ def test_a_change_of_cards_leaves_a_deal_out(egn, replayed):
     assert game.reasons(1) == [Ungraded.BROKEN] * 25
 
 
+@pytest.mark.parametrize(
+    ("alone", "seat", "is_left_out"), [(True, 2, True), (False, 2, False), (True, -1, False)]
+)
+def test_a_defender_alone_leaves_a_deal_out(alone, seat, is_left_out, egn, replayed):
+    raw = egn("six-points-in-two-hands")
+    bidding(raw)["aloneDefender"] = seat
+    bidding(raw, 1)["aloneDefender"] = seat
+    bidding(raw)["isAlone"] = True
+    bidding(raw, 1)["isAlone"] = alone
+    game = replayed(raw)
+    assert (("egn-alone-defender", 1, None) in game.errors) == (seat == 2)
+    assert (("egn-alone-defender", 2, None) in game.errors) == is_left_out
+
+
 def test_many_faults_are_counted_not_kept():
     raw = {"deals": [{"phases": [{"type": "?"}] * 8, "initialState": {}} for _ in range(100)]}
     _, faults = read(json.dumps(raw).encode())

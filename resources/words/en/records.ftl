@@ -84,6 +84,7 @@ egn-not-a-call = { $text } is not a call.
 egn-not-a-trick = A trick is not a list of cards.
 egn-not-a-card = { $text } is not a card.
 egn-exchanges = Cards changed hands before play, which this version does not play; the deal is left out.
+egn-alone-defender = Seat { $seat } defends alone, which the rules in force do not allow; the deal is left out.
 egn-too-many-hands = Cards are given for { $hands } hands; the first are taken.
 egn-hand-size = Seat { $seat } would have been dealt { $cards ->
     [one] 1 card
@@ -118,10 +119,10 @@ egn-after-the-end = The game had ended before this deal.
 
 # ---- against the rules in force
 
-egn-law-follow = Seat { $seat } plays the { $card }, but { $suit } was led and it holds the { $held }: a revoke.
-egn-law-left-held = Seat { $seat } plays the { $card }, but { $suit } was led and its { $held } is the left bower, which counts as { $suit }: a revoke.
-egn-law-left-led = Seat { $seat } plays the { $card }, but the { $led } is the left bower, so { $suit } was led, and it holds the { $held }: a revoke.
-egn-law-left-played = Seat { $seat } plays the { $card }, which is the left bower and counts as { $group }, but { $suit } was led and it holds the { $held }: a revoke.
+egn-law-follow = Seat { $seat } plays the { $card }, but { $suit } were led and it holds the { $held }: a revoke.
+egn-law-left-held = Seat { $seat } plays the { $card }, but { $suit } were led and its { $held } is the left bower, which counts as { $suit }: a revoke.
+egn-law-left-led = Seat { $seat } plays the { $card }, but the { $led } is the left bower, so { $suit } were led, and it holds the { $held }: a revoke.
+egn-law-left-played = Seat { $seat } plays the { $card }, which is the left bower and counts as { $group }, but { $suit } were led and it holds the { $held }: a revoke.
 egn-law-stuck = Seat { $seat } passes, but the dealer is stuck and must name trump.
 egn-law-turned-down = Seat { $seat } names { $suit }, which was turned down.
 egn-law-canadian = Seat { $seat } orders up with its partner; the dealer's partner may only order alone.

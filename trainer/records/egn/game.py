@@ -101,6 +101,9 @@ class _Reading:
         if self._bidding.exchanges:
             self._findings.error("egn-exchanges")
             return None
+        if self._bidding.alone_defender is not None and self._alone():
+            self._findings.error("egn-alone-defender", seat=self._bidding.alone_defender)
+            return None
         upcard = self._one(self._deal.upcard)
         if upcard is None:
             self._findings.error("egn-upcard-unknown")
