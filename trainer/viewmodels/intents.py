@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 class Pace(StrEnum):
     """How fast the table moves."""
 
+    STEP = "step by step"  # every trick waits to be sent on
     SLOW = "slow"
     NORMAL = "normal"
     FAST = "fast"
@@ -63,6 +64,13 @@ class Undo:
 @dataclass(frozen=True, slots=True)
 class Hint:
     """Ask for a nudge, and the second time for the answer."""
+
+    turn: int
+
+
+@dataclass(frozen=True, slots=True)
+class ShowTricks:
+    """Look at the tricks that were won in this hand; noted as a help."""
 
     turn: int
 
@@ -131,6 +139,7 @@ Intent = (
     | GoOn
     | Undo
     | Hint
+    | ShowTricks
     | ClaimRest
     | ReplayDeal
     | LeavePractice

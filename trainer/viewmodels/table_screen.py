@@ -6,7 +6,7 @@ Texts that may be absent are "" then, and never a stand-in.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
@@ -264,6 +264,7 @@ class TableScreen:
     seats: tuple[SeatPlate, ...]  # clockwise from the person's own
     own_cards: tuple[HandCard, ...]
     trick: tuple[TrickCard, ...]  # in the order played; the last one stays until `go on`
+    trick_is_over: bool  # it has been won and is about to be gathered
     kitty_count: int  # cards face down, the turned card apart
     turned: TurnedCard | None
     trump: TrumpSign | None
@@ -274,19 +275,21 @@ class TableScreen:
     choices: tuple[Choice, ...]  # calls; cards are chosen in `own_cards`
     go_on: Choice | None
     undo: Choice
+    leave_practice: Choice | None
+    new_match: Choice | None  # when the match is over
     claim: Choice | None
     hint: HintState
     pace: Pace
     order: Order
     is_own_order: bool  # the person has moved cards by hand
     announcements: tuple[Announcement, ...]
-    log: tuple[str, ...]
+    log: tuple[str, ...]  # calls and the present trick; won tricks once they are asked for
+    show_tricks: Choice | None  # opens the won tricks in the log, as a help that is noted
     pack: PackSeal
     book: OpenBook | None  # only between hands
     match_end: MatchEnd | None
     is_your_turn: bool
     is_waiting: bool  # for an engine seat
-    wait: float | None = field(default=None, compare=False)  # seconds until `tick` has work
 
 
 class VerdictKind(StrEnum):
