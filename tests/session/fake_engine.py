@@ -40,6 +40,13 @@ class EagerPlayer:
         return view.lawful[-1 if len(view.lawful) > 1 and not view.contract else 0]
 
 
+class ShyPlayer:
+    """Passes whenever it may."""
+
+    def choose(self, view):
+        return view.lawful[0]
+
+
 def evaluate(view, *, worlds, cancel=None):
     """Value the lawful actions 0.1 apart, in an order that depends on the view."""
     if cancel is not None and cancel.event.is_set():
@@ -64,7 +71,7 @@ def slowly(view, *, worlds, cancel=None):
 
 
 def player_at(level):
-    players = {"any": AnyPlayer(), "eager": EagerPlayer()}
+    players = {"any": AnyPlayer(), "eager": EagerPlayer(), "shy": ShyPlayer()}
     if level not in players:
         raise ValueError(f"{level!r} is no level")
     return players[level]

@@ -21,7 +21,15 @@ from trainer.rules import (
     fingerprint,
     points,
 )
-from trainer.session import MemoryJournal, Session, Terms, fresh_seed, write_rules, write_terms
+from trainer.session import (
+    Help,
+    MemoryJournal,
+    Session,
+    Terms,
+    fresh_seed,
+    write_rules,
+    write_terms,
+)
 
 
 def journal(seed=1, rules=None, level="any", **terms):
@@ -498,24 +506,38 @@ def test_figures_of_another_engine_are_not_used(open_session):
     assert again.analysis_of(again.decisions[0]).value.engine_version == VERSION
 
 
-def test_a_hint_is_noted_and_the_decision_does_not_count(open_session):
+@pytest.mark.parametrize(
+    ("degree", "counts"), [("nudge", False), ("answer", False), ("tricks", True)]
+)
+def test_help_is_noted_and_a_hinted_decision_does_not_count(open_session, degree, counts):
     made = journal()
     session = open_session(made)
     to_decision(session)
-    assert session.hint("nudge") is session.analysis
-    assert made.entries()[-1][1:] == ("hint", "nudge")
+    session.note_help(Help(degree))
+    assert made.entries()[-1][1:] == ("help", degree)
     session = open_session(copy_of(made))
     session.act(session.view.lawful[0])
     (decision,) = session.decisions
-    assert decision.hinted
-    assert not decision.counts
+    assert decision.counts is counts
+    assert decision.hinted is not counts
 
 
-def test_no_hint_without_a_turn(open_session):
+def test_no_help_without_a_turn(open_session):
     made = journal()
     session = open_session(made)
-    assert session.hint("nudge") is None
+    session.note_help(Help.NUDGE)
     assert made.entries() == []
+
+
+def test_the_decisions_of_the_whole_match_and_their_grades_are_there(open_session):
+    session = open_session()
+    for _ in range(3):
+        play_hand(session)
+        for decision in session.decisions:
+            session.wait(session.analysis_of(decision), 5)
+    kept = session.kept_evaluations()
+    assert {one.number for one in session.match_decisions} == set(kept)
+    assert len(kept) > len(session.decisions)
 
 
 # ---------------------------------------------------------------- seats, clock and pace

@@ -63,17 +63,21 @@ class Analyses:
 
     def recall(self, decisions: Iterable[Decision]) -> None:
         """Take up decisions made before: what this engine said of them, or begin again."""
-        kept = {
-            number: body
-            for number, worlds, body in self._journal.kept(self._engine.version)
-            if worlds == self._worlds
-        }
+        kept = self.kept()
         for decision in decisions:
             self._numbers.setdefault(decision.position, decision.number)
             if decision.number in kept:
-                answer = read_evaluation(kept[decision.number])
-                self._tickets.setdefault(decision.position, Ticket.ready(answer))
+                ready = Ticket.ready(kept[decision.number])
+                self._tickets.setdefault(decision.position, ready)
             self.of(decision)
+
+    def kept(self) -> dict[int, Evaluation]:
+        """Return what this engine said at the match's depth, by number of the decision."""
+        return {
+            number: read_evaluation(body)
+            for number, worlds, body in self._journal.kept(self._engine.version)
+            if worlds == self._worlds
+        }
 
     def _work(self, view: View) -> Callable[[Cancel, Callable[[Evaluation], None]], Evaluation]:
         def evaluated(flag: Cancel, report: Callable[[Evaluation], None]) -> Evaluation:

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from trainer.rules import BadRecord, Cut, Deal, DrawForDeal, Match, RulesError
-from trainer.session.journal import Kind
+from trainer.session.journal import HINTS, Help, Kind
 from trainer.session.lines import read
 from trainer.session.table import Table
 
@@ -52,18 +52,20 @@ class History:
 
     rules: Rules
     seat: int  # the learner's
+    opening: Match | None = None  # where the match does not begin at its beginning
     table: Table = field(init=False)
     lines: int = 0
     packs: int = 0  # shuffled so far, for draws and deals
     hands: int = 0  # dealt so far, thrown-in ones included
     level: str | None = None  # the last one named
     decisions: list[Decision] = field(default_factory=list)  # of this hand, in the order made
+    past: list[Decision] = field(default_factory=list)  # of the hands before
     _branch: list[_Done] = field(default_factory=list)
     _hinted: set[Position] = field(default_factory=set)
 
     def __post_init__(self) -> None:
-        """Begin with a fresh match."""
-        self.table = Table(Match(self.rules))
+        """Begin with a fresh match, or the one given."""
+        self.table = Table(Match(self.rules) if self.opening is None else self.opening)
 
     def add(self, number: int, kind: str, text: str) -> None:
         """Take in the next line.
@@ -86,6 +88,11 @@ class History:
             RulesError: the event may not happen now.
         """
         self.table.after(event)
+
+    @property
+    def match_before(self) -> Match:
+        """The match as it stood before the hand on the table."""
+        return self._branch[0].before.match if self._branch else self.table.match
 
     @property
     def undoable(self) -> int | None:
@@ -119,8 +126,9 @@ class History:
                 self._happen(number, read(text))
             case Kind.UNDO:
                 self._go_back(int(text))
-            case Kind.HINT:
-                self._hinted.add(self.position)
+            case Kind.HELP:
+                if Help(text) in HINTS:
+                    self._hinted.add(self.position)
             case Kind.LEVEL:
                 self.level = text
 
@@ -131,6 +139,7 @@ class History:
         elif isinstance(event, Deal):
             self.packs += 1
             self.hands += 1
+            self.past.extend(self.decisions)
             self.decisions, self._branch, self._hinted = [], [], set()
         else:
             self._decide(number, before, event)

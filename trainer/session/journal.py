@@ -15,8 +15,19 @@ class Kind(StrEnum):
 
     ACT = "act"  # something happened at the table; the text is as in `lines`
     UNDO = "undo"  # the table went back to before the line whose number is the text
-    HINT = "hint"  # the person was given a hint about the decision that is due
+    HELP = "help"  # the person was helped with the decision that is due; the text is a `Help`
     LEVEL = "level"  # from here on the other seats play at the level named
+
+
+class Help(StrEnum):
+    """How a person was helped at a decision; only what points to the answer counts as a hint."""
+
+    NUDGE = "nudge"
+    ANSWER = "answer"
+    TRICKS = "tricks"  # the completed tricks of the hand were shown again
+
+
+HINTS = frozenset({Help.NUDGE, Help.ANSWER})
 
 
 class Journal(Protocol):

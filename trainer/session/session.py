@@ -11,7 +11,8 @@ import time
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from trainer.rules import Cut, Deal, Discard, DrawForDeal, Phase
+from trainer.rules import Cut, Deal, Discard, DrawForDeal, IllegalAction, Phase
+from trainer.session.again import DealtBefore
 from trainer.session.analysis import Analyses
 from trainer.session.history import Decision, History
 from trainer.session.jobs import Jobs
@@ -25,9 +26,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from trainer.engine import Evaluation
-    from trainer.rules import Action, Card, Hand, Match, Rules, View
+    from trainer.rules import Action, Card, Hand, Match, Reason, Rules, View
+    from trainer.session.history import Position
     from trainer.session.jobs import Ticket
-    from trainer.session.journal import Journal
+    from trainer.session.journal import Help, Journal
     from trainer.session.seats import Engine, Player
     from trainer.session.terms import Terms
 
@@ -41,7 +43,8 @@ class Happening:
     action: Action | DrawForDeal  # a deal carries no order, another's discard no card
     before: View | None
     after: View | None
-    match: Match  # after it
+    match_before: Match
+    match: Match
 
 
 class Session:
@@ -57,12 +60,14 @@ class Session:
         pace: float = 0.0,
         clock: Callable[[], float] = time.monotonic,
         on_ready: Callable[[], None] | None = None,
+        dealt_before: DealtBefore | None = None,
     ) -> None:
         """Take up the match of a journal, new or begun.
 
         `stand_in` plays the learner's seat where nobody else does; `ask_cut` lets the person cut
         instead of declining; `pace` is how many seconds stand between two engine actions;
-        `on_ready` is called on another thread when `poll` has something.
+        `on_ready` is called on another thread when `poll` has something. With `dealt_before` the
+        first hand is that deal once more, in the match as it stood then.
 
         Raises:
             BadRecord: the journal's lines do not follow from each other.
@@ -78,7 +83,9 @@ class Session:
         self._pace = pace
         self._clock = clock
         self._ready_at = clock()
-        self._history = History(self.rules, self.seat)
+        self._dealt_before = dealt_before
+        opening = None if dealt_before is None else dealt_before.match
+        self._history = History(self.rules, self.seat, opening)
         for line in journal.entries():
             self._history.add(*line)
         self._player = engine.player_at(self.level)
@@ -141,6 +148,21 @@ class Session:
         return tuple(self._history.decisions)
 
     @property
+    def match_decisions(self) -> tuple[Decision, ...]:
+        """The learner's decisions in the whole match so far."""
+        return (*self._history.past, *self._history.decisions)
+
+    @property
+    def position(self) -> Position:
+        """What marks the present position of the hand; decisions carry theirs."""
+        return self._history.position
+
+    @property
+    def was_nudged(self) -> bool:
+        """Whether a hint was given in the present position."""
+        return self._history.hinted
+
+    @property
     def can_undo(self) -> bool:
         """Whether the learner has a decision in this hand to take back."""
         return self._history.undoable is not None
@@ -148,7 +170,14 @@ class Session:
     @property
     def next_pack(self) -> str:
         """The fingerprint of the next pack to be dealt or drawn from, fixed before it is."""
-        return pack_number(self.rules.hand, self.terms.seed, self._history.packs).fingerprint
+        return self._pack(self._history.packs).fingerprint
+
+    @property
+    def this_pack(self) -> str | None:
+        """The fingerprint of the pack of the hand on the table; None when there is none."""
+        if self._history.table.hand is None:
+            return None
+        return self._pack(self._history.packs - 1).fingerprint
 
     def finished_hand(self) -> Hand:
         """Return the finished hand on the table, every card open.
@@ -168,7 +197,25 @@ class Session:
             ValueError: no finished hand lies on the table.
         """
         self.finished_hand()
-        return pack_number(self.rules.hand, self.terms.seed, self._history.packs - 1)
+        return self._pack(self._history.packs - 1)
+
+    def finished_deal(self) -> DealtBefore:
+        """Return what the finished hand began from, so that it can be played again.
+
+        Raises:
+            ValueError: no finished hand lies on the table.
+        """
+        log = self.finished_hand().log
+        lifted = next((one.lifted for one in log if isinstance(one, Cut)), 0)
+        return DealtBefore(self._history.match_before, self.finished_pack(), lifted)
+
+    def why_not(self, action: Action) -> Reason | None:
+        """Return why the person may not take an action now; None when it may be taken."""
+        try:
+            self._history.check(action)
+        except IllegalAction as refused:
+            return refused.reason
+        return None
 
     # ------------------------------------------------------------------ what happens
 
@@ -186,7 +233,8 @@ class Session:
             case Due.DEAL:
                 return self._happen(Deal(self._dealer(), self._next_order()))
             case Due.CUT:
-                return self._happen(Cut(self._to_act(), 0))
+                again = self._dealt_before
+                return self._happen(Cut(self._to_act(), 0 if again is None else again.lifted))
             case Due.ACT:
                 return self._let_play(timeout)
             case Due.NOTHING:
@@ -241,16 +289,18 @@ class Session:
         """The evaluation, under way or done, of the decision the person faces; None without one."""
         return self._analyses.at(self._history.position) if self.is_your_turn else None
 
-    def hint(self, degree: str) -> Ticket[Evaluation] | None:
-        """Return the same as `analysis`, noting that the person was helped (how much: `degree`)."""
-        found = self.analysis
-        if found is not None:
-            self._write(Kind.HINT, degree)
-        return found
+    def note_help(self, degree: Help) -> None:
+        """Note, before it is given, that the person gets help with the decision that is due."""
+        if self.is_your_turn:
+            self._write(Kind.HELP, degree.value)
 
     def analysis_of(self, decision: Decision) -> Ticket[Evaluation]:
         """Return the evaluation of a decision of this hand, under way or done."""
         return self._analyses.of(decision)
+
+    def kept_evaluations(self) -> dict[int, Evaluation]:
+        """Return this engine's evaluations of the match's decisions, by number of the decision."""
+        return self._analyses.kept()
 
     def poll(self) -> bool:
         """Take in what the engine has found since; say whether there was anything."""
@@ -284,7 +334,7 @@ class Session:
 
     def _happen(self, event: Action | DrawForDeal) -> Happening:
         """Write an event down, then let it happen."""
-        before = self.view
+        before, match_before = self.view, self.match
         self._history.check(event)
         self._write(Kind.ACT, write(event))
         decided = self._history.decisions[-1:]
@@ -294,7 +344,7 @@ class Session:
         self._arrived()
         if self._history.table.hand_is_over:
             self._between = True
-        return Happening(_seen(event, self.seat), before, self.view, self.match)
+        return Happening(_seen(event, self.seat), before, self.view, match_before, self.match)
 
     def _write(self, kind: Kind, text: str) -> None:
         number = self._history.lines
@@ -329,7 +379,12 @@ class Session:
         return dealer
 
     def _next_order(self) -> tuple[Card, ...]:
-        return pack_number(self.rules.hand, self.terms.seed, self._history.packs).order
+        return self._pack(self._history.packs).order
+
+    def _pack(self, number: int) -> Pack:
+        if self._dealt_before is not None and number == 0:
+            return self._dealt_before.pack
+        return pack_number(self.rules.hand, self.terms.seed, number)
 
 
 def _chosen(player: Player | None, seen: View | None) -> Action:
