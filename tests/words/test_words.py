@@ -69,7 +69,7 @@ def test_every_card_has_a_name_of_its_own(words):
 
 
 def test_lists_contracts_and_seats(words):
-    assert words.cards(cards("JH 9C")) == "jack of hearts, nine of clubs"
+    assert words.cards(cards("JH 9C")) == "jack of hearts; nine of clubs"
     assert words.cards(()) == "none"
     assert [words.contract(suit_contract(suit)) for suit in SUITS] == [
         "clubs",
@@ -107,8 +107,8 @@ ACTIONS = [
     (
         Alone(0, alone=False),
         "play with your partner",
-        "You play with your partner.",
-        "South plays with a partner.",
+        "You do not go alone.",
+        "South does not go alone.",
     ),
     (
         Play(0, card("JD")),
@@ -159,7 +159,7 @@ def test_every_verdict_of_the_coach_has_a_word(words):
 @pytest.mark.parametrize(
     ("value", "margin", "text"),
     [
-        (-0.314, 0.06, "−0.31 points (±0.06)"),  # noqa: RUF001 - read as minus
+        (-0.314, 0.06, "−0.31 points (±0.06)"),
         (0.5, None, "+0.50 points"),
         (-0.001, None, "0.00 points"),
         (0, 0, "0.00 points (±0.00)"),

@@ -1,6 +1,6 @@
 """Remembers settings, matches, every action in them and the engine's evaluations, in SQLite."""
 
-from trainer.store.base import Store
+from trainer.store.base import Store, utc_now
 from trainer.store.errors import (
     StoreDamaged,
     StoreError,
@@ -37,4 +37,5 @@ __all__ = [
     "data_folder",
     "log_folder",
     "set_aside",
+    "utc_now",
 ]

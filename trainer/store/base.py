@@ -6,6 +6,7 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 from trainer.store.connection import Connection
+from trainer.store.errors import StoreDamaged
 from trainer.store.matches import Matches
 from trainer.store.settings import Settings
 
@@ -34,6 +35,19 @@ class Store:
         self.path = self._connection.path
         self.matches = Matches(self._connection)
         self.settings = Settings(self._connection)
+
+    @classmethod
+    def damage(cls, folder: Path) -> StoreDamaged | None:
+        """Return what is wrong with a folder's file of games; None when it is sound.
+
+        Raises:
+            StoreError: the folder cannot be used for another reason.
+        """
+        try:
+            cls(folder).close()
+        except StoreDamaged as found:
+            return found
+        return None
 
     def __enter__(self) -> Self:
         return self

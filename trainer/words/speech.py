@@ -11,7 +11,7 @@ from trainer.rules.contract import Strain
 from trainer.words.catalogue import ENGLISH, WordsError, bundle
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from fluent.runtime import FluentBundle
 
@@ -83,7 +83,10 @@ class Words:
 
     def cards(self, cards: Iterable[Card], contract: Contract | None = None) -> str:
         """Return the names of several cards as one list, or the word for none."""
-        names = [self.card(one, contract) for one in cards]
+        return self.joined([self.card(one, contract) for one in cards])
+
+    def joined(self, names: Sequence[str]) -> str:
+        """Return several names as one list, or the word for none."""
         return self("list-separator").join(names) if names else self("list-none")
 
     def suit(self, suit: Suit) -> str:
@@ -135,7 +138,7 @@ class Words:
             case Deal():
                 return self("do-deal")
 
-    def report(  # noqa: PLR0911 - one answer per action
+    def report(  # noqa: PLR0911 - one answer per action; all of it by name
         self,
         action: Action,
         *,
@@ -143,8 +146,12 @@ class Words:
         contract: Contract | None = None,
         upcard: Card | None = None,
         dealer: int | None = None,
+        leads: bool = False,
     ) -> str:
-        """Return an action as something that happened: "You pass.", "West plays the ten of …"."""
+        """Return an action as something that happened: "You pass.", "West plays the ten of …".
+
+        `leads` says that a card opens its trick.
+        """
         who = {"seat": seat_word(action.seat), "who": "you" if action.seat == you else "other"}
         match action:
             case Pass():
@@ -158,7 +165,9 @@ class Words:
             case Alone(alone=alone):
                 return self("did-alone" if alone else "did-keep-partner", **who)
             case Play(card=card):
-                return self("did-play", card=self.card(card, contract), **who)
+                return self(
+                    "did-lead" if leads else "did-play", card=self.card(card, contract), **who
+                )
             case Discard(card=card):
                 return self._buried("did-discard", card, contract, **who)
             case Cut(lifted=lifted):
@@ -188,6 +197,10 @@ class Words:
         if margin is None:
             return self("points", sign=sign, size=abs(shown))
         return self("points-margin", sign=sign, size=abs(shown), margin=round(margin, 2))
+
+    def amount(self, size: float) -> str:
+        """Return an amount of points, which has no sign."""
+        return self("amount", size=round(abs(size), 2))
 
     def chance(self, chance: float) -> str:
         """Return a chance as a percentage."""

@@ -52,12 +52,16 @@ did-alone = { $who ->
    *[other] { seat } goes alone.
 }
 did-keep-partner = { $who ->
-    [you] You play with your partner.
-   *[other] { seat } plays with a partner.
+    [you] You do not go alone.
+   *[other] { seat } does not go alone.
 }
 did-play = { $who ->
     [you] You play the { $card }.
    *[other] { seat } plays the { $card }.
+}
+did-lead = { $who ->
+    [you] You lead the { $card }.
+   *[other] { seat } leads the { $card }.
 }
 did-discard = { $who ->
     [you] You bury { $card }.

@@ -34,5 +34,5 @@ seat = { $seat ->
    *[east] East
 }
 
-list-separator = ,{" "}
+list-separator = ;{" "}
 list-none = none

@@ -6,3 +6,25 @@ store-read-only = { $path } cannot be written: { $reason }. Nothing was lost. Al
 store-full = There is no space left to keep { $path }: { $reason }. Everything kept before is still there. Make some space and try again.
 store-damaged = The file of games { $path } is damaged: { $reason }. Nothing has been changed or deleted. To begin a new file, start again with --set-damaged-aside: the damaged one keeps everything in it under another name. Earlier copies may be in the folder "backups" beside it.
 store-too-new = The file of games { $path } was written by a newer version of Euchre Trainer (file version { $version }, this program knows { $known }). Nothing was changed. Use the newer version, or choose another folder with --data.
+
+# Why something may not be done.
+
+illegal-over = The hand is over; nothing more can be done in it.
+illegal-turn = It is the turn of { $turn }, not of { $seat }.
+illegal-phase = That cannot be done at this point of the hand.
+illegal-deal = A deal is the whole pack of { $count } cards, each once.
+illegal-cut = A cut lifts 1 to { $most } cards, or declines with 0; { $lifted } is neither.
+illegal-stuck = You may not pass: the dealer is stuck and must name trump.
+illegal-natural = You may not order up { $suit } without a card of that suit.
+illegal-canadian = As the dealer's partner you may order up only to go alone.
+illegal-alone-off = Nobody may go alone in this game.
+illegal-turned-down = You may not name { $suit }: it was turned down.
+illegal-no-trump = No trump may not be named in this game.
+illegal-low = Low may not be named in this game.
+illegal-not-held = You do not hold the { $card }.
+illegal-bury-upcard = The { $card } was just picked up and may not be buried in this game.
+illegal-left-bower-held = The { $card } does not follow: { $suit } was led, and your { $held } is the left bower and counts as { $suit }.
+illegal-left-bower-led = The { $card } does not follow: the { $led } is the left bower, so { $suit } was led. You hold { $held }.
+illegal-left-bower-played = The { $card } is the left bower and counts as { $group }. It does not follow { $suit }, and you hold { $held }.
+illegal-follow = The { $card } does not follow: { $suit } was led, and you hold { $held }.
+illegal-action = That cannot be done now.

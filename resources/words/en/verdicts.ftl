@@ -13,5 +13,6 @@ points = { $sign ->
     [plus] +
    *[zero] {""}
 }{ NUMBER($size, minimumFractionDigits: 2, maximumFractionDigits: 2) } points
+amount = { NUMBER($size, minimumFractionDigits: 2, maximumFractionDigits: 2) } points
 points-margin = { points } (±{ NUMBER($margin, minimumFractionDigits: 2, maximumFractionDigits: 2) })
 chance = { NUMBER($chance, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
