@@ -1,0 +1,168 @@
+"""`euchre-trainer play`: the text table, on the match in progress or a new one."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+import trainer
+from trainer.cli.agreement import title_of
+from trainer.cli.console import Console
+from trainer.cli.table import Ending, TextTable
+from trainer.engine import LEVELS
+from trainer.rules import RulesError, preset, read_preset, require_playable
+from trainer.session import Session, Terms, fresh_seed, usual_engine, write_rules, write_terms
+from trainer.session.terms import read_terms
+from trainer.store import (
+    ASK_CUT,
+    LANGUAGE,
+    LEVEL,
+    RULES,
+    WORLDS,
+    Store,
+    data_folder,
+    set_aside,
+    utc_now,
+)
+from trainer.words import Message, Words, languages
+
+if TYPE_CHECKING:
+    from trainer.rules import Preset
+    from trainer.store import MatchLog
+
+STOPPED: Final = 130  # as a shell counts a command ended by Ctrl-C
+_MOST_SEED: Final = (1 << 64) - 1
+_MOST_WORLDS: Final = 65_536
+_MOST_TEXT: Final = 100_000  # characters in a file of rules
+
+
+class PlayError(Exception):
+    """A match cannot be played as asked; the message says why and what to do."""
+
+    def __init__(self, key: str, **args: str | float) -> None:
+        """Name the message and its arguments."""
+        super().__init__(key)
+        self.message = Message(key, args)
+
+
+def add_parser(subparsers: Any, words: Words) -> None:
+    """Add `play` to the commands of a parser."""
+    parser = subparsers.add_parser(
+        "play", help=words("play-help"), description=words("play-help-more")
+    )
+    parser.add_argument("--new", action="store_true", help=words("play-help-new"))
+    parser.add_argument("--rules", metavar="NAME|FILE", help=words("play-help-rules"))
+    parser.add_argument("--level", choices=LEVELS, help=words("play-help-level"))
+    parser.add_argument("--seed", metavar="N", type=_seed, help=words("play-help-seed"))
+    parser.add_argument("--worlds", metavar="N", type=_worlds, help=words("play-help-worlds"))
+    parser.add_argument("--cut", action="store_true", help=words("play-help-cut"))
+    parser.add_argument("--language", choices=languages(), help=words("play-help-language"))
+    parser.add_argument("--data", metavar="FOLDER", help=words("play-help-data"))
+    parser.add_argument("--set-damaged-aside", action="store_true", help=words("play-help-aside"))
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Play as the arguments say; return how the command ends."""
+    folder = data_folder(args.data)
+    console = Console(sys.stdin, sys.stdout)
+    if args.set_damaged_aside:
+        _set_aside(folder, console, Words.load(args.language or LANGUAGE.default))
+    with Store(folder) as store:
+        words = Words.load(args.language or store.settings.get(LANGUAGE))
+        try:
+            _sit(args, store, console, words)
+        except KeyboardInterrupt:
+            console.say("", words("kept"))
+            return STOPPED
+    return 0
+
+
+def _sit(args: argparse.Namespace, store: Store, console: Console, words: Words) -> None:
+    """Play one match after another until the person leaves."""
+    ending, afresh = Ending.NEW_MATCH, args.new
+    while ending is Ending.NEW_MATCH:
+        log = _match(args, store, console, words, afresh=afresh)
+        ending, afresh = _play(args, store, console, words, log), True
+
+
+def _play(
+    args: argparse.Namespace, store: Store, console: Console, words: Words, log: MatchLog
+) -> Ending:
+    try:
+        session = Session(log, usual_engine(), ask_cut=args.cut or store.settings.get(ASK_CUT))
+    except RulesError as error:
+        raise PlayError("play-cannot-go-on", reason=str(error)) from error
+    try:
+        if args.level is not None and args.level != session.level:
+            session.set_level(args.level)
+        return TextTable(console, words, session, title_of(session.terms.preset)).run()
+    finally:
+        session.close()
+
+
+def _match(
+    args: argparse.Namespace, store: Store, console: Console, words: Words, *, afresh: bool
+) -> MatchLog:
+    """Return the match in progress, or begin one."""
+    found = store.matches.in_progress()
+    if found is not None and not afresh:
+        _refuse_other_terms(args, found)
+        return found
+    chosen = _rules(args.rules or store.settings.get(RULES))
+    require_playable(chosen.rules)
+    if found is not None:
+        found.end("set aside")
+        console.say(words("set-aside-match"))
+    terms = Terms(
+        seed=fresh_seed() if args.seed is None else args.seed,
+        preset=chosen.name,
+        level=args.level or store.settings.get(LEVEL),
+        worlds=args.worlds or store.settings.get(WORLDS),
+    )
+    return store.matches.begin(trainer.__version__, write_rules(chosen.rules), write_terms(terms))
+
+
+def _refuse_other_terms(args: argparse.Namespace, found: MatchLog) -> None:
+    """Refuse to change, in a match in progress, what is fixed when it begins."""
+    terms = read_terms(found.terms)
+    if args.rules is not None and write_rules(_rules(args.rules).rules) != found.rules:
+        raise PlayError("play-rules-fixed", rules=title_of(terms.preset))
+    if args.seed not in (None, terms.seed):
+        raise PlayError("play-option-fixed", option="--seed")
+    if args.worlds not in (None, terms.worlds):
+        raise PlayError("play-option-fixed", option="--worlds")
+
+
+def _rules(named: str) -> Preset:
+    """Return a packaged rule set by its name, or the one in a file."""
+    path = Path(named)
+    if path.suffix != ".toml" and not path.is_file():
+        return preset(named)
+    with path.open(encoding="utf-8") as file:
+        return read_preset(path.stem, file.read(_MOST_TEXT))
+
+
+def _set_aside(folder: Path, console: Console, words: Words) -> None:
+    """Give a damaged file another name; a sound one stays where it is."""
+    damage = Store.damage(folder)
+    if damage is None:
+        console.say(words("play-not-damaged"))
+        return
+    console.say(words("play-set-aside", path=str(set_aside(folder, utc_now()))))
+
+
+def _seed(text: str) -> int:
+    number = int(text)
+    if not 0 <= number <= _MOST_SEED:
+        raise argparse.ArgumentTypeError(f"{text}: 0 to {_MOST_SEED}")
+    return number
+
+
+def _worlds(text: str) -> int:
+    number = int(text)
+    if not 1 <= number <= _MOST_WORLDS:
+        raise argparse.ArgumentTypeError(f"{text}: 1 to {_MOST_WORLDS}")
+    return number
