@@ -41,7 +41,8 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractButton, QLabel, QSizePolicy, QWidget
 
 from trainer.rules import Card
-from trainer.ui.drawing.faces import Back, card_radius
+from trainer.ui.drawing.backs import Back
+from trainer.ui.drawing.faces import card_radius
 from trainer.ui.drawing.fans import Towards, draw_fan, fan_bounds
 from trainer.ui.drawing.icons import Icon, draw_icon
 from trainer.ui.drawing.paths import rounded
@@ -55,7 +56,7 @@ from trainer.ui.drawing.pixmaps import (
     shadow_reach,
 )
 from trainer.ui.look import Look
-from trainer.ui.theme import Motion, Type, Weight, Where, mixed
+from trainer.ui.theme import Motion, Type, Weight, Where, contrast
 
 HAND_WIDTH: Final = 104
 TABLE_WIDTH: Final = 76
@@ -118,8 +119,9 @@ class CardWidget(QAbstractButton):
 
     def set_card(self, card: Card | None) -> None:
         """Show another card, or a back."""
-        self._card = card
-        self.update()
+        if card != self._card:
+            self._card = card
+            self.update()
 
     def set_back(self, back: Back) -> None:
         """Choose which of the two backs it shows when it is turned down."""
@@ -128,8 +130,9 @@ class CardWidget(QAbstractButton):
 
     def set_card_width(self, width: float) -> None:
         """Draw the card that many pixels wide at text scale 1."""
-        self._width = width
-        self._resized()
+        if width != self._width:
+            self._width = width
+            self._resized()
 
     def set_words(self, name: str, description: str = "") -> None:
         """Say what the card is, for those who hear the screen."""
@@ -158,18 +161,21 @@ class CardWidget(QAbstractButton):
 
     def set_badge(self, word: str) -> None:
         """Put a word on the card's lower edge, such as that for the right bower; "" removes it."""
-        self._badge = word
-        self._resized()
+        if word != self._badge:
+            self._badge = word
+            self._resized()
 
     def set_key(self, cap: str) -> None:
         """Show the key that plays the card under it; "" removes it."""
-        self._key = cap
-        self._resized()
+        if cap != self._key:
+            self._key = cap
+            self._resized()
 
     def set_winner(self, winner: bool) -> None:  # noqa: FBT001 - a Qt setter
         """Mark it as the card that is winning the trick."""
-        self._winner = winner
-        self.update()
+        if winner != self._winner:
+            self._winner = winner
+            self.update()
 
     # ---------------------------------------------------------------- measures
 
@@ -239,7 +245,7 @@ class CardWidget(QAbstractButton):
         self.pointed.emit(self.hasFocus())
 
     def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802 - Qt's name
-        """Lift the card that has the keyboard, and ring it unless the mouse brought it."""
+        """Lift and ring the card that has the keyboard, unless the mouse brought it."""
         super().focusInEvent(event)
         self._keyboard = event.reason() is not Qt.FocusReason.MouseFocusReason
         self._rise()
@@ -255,7 +261,8 @@ class CardWidget(QAbstractButton):
     def _rise(self) -> None:
         """Move the card to the height its state asks for."""
         theme = self._look.theme
-        raised = self._playable and (self.underMouse() or self.hasFocus())
+        has_keyboard = self.hasFocus() and self._keyboard
+        raised = self._playable and (self.underMouse() or has_keyboard)
         goal = float(theme.px(LIFT)) if raised else 0.0
         if self.isChecked():
             goal = float(theme.px(CHOSEN_LIFT))
@@ -344,7 +351,9 @@ class CardWidget(QAbstractButton):
         painter.setBrush(QBrush(QColor(colour)))
         painter.drawEllipse(disc)
         inner = disc.adjusted(size * 0.2, size * 0.2, -size * 0.2, -size * 0.2)
-        draw_icon(painter, Icon.TICK, inner, mixed(colour, "#000000", 0.8))
+        dark, light = "#10231C", "#FFFFFF"
+        tick = max((dark, light), key=lambda ink: contrast(ink, colour))
+        draw_icon(painter, Icon.TICK, inner, tick)
 
     def _paint_badge(self, painter: QPainter, place: QRectF) -> None:
         theme = self._look.theme

@@ -55,9 +55,7 @@ class StyleImages:
             "dot": (Icon.DOT, page.on_accent),
             "partly": (Icon.MINUS, page.on_accent),
             "down": (Icon.DOWN, page.quiet),
-            "up": (Icon.UP, page.quiet),
             "right": (Icon.RIGHT, page.quiet),
-            "close": (Icon.CLOSE, page.quiet),
         }
         for name, (icon, colour) in pictures.items():
             stem = f"{self.folder}/{name}-{theme.name}-{size}"
@@ -170,7 +168,7 @@ def _buttons(theme: Theme) -> str:
     return f"""
     QPushButton {{ background: {page.button}; color: {page.ink}; font-weight: 600;
         border: {_edge(theme, page.button)}; border-radius: {radius}px; padding: {pad};
-        outline: none; }}
+        icon-size: {theme.px(18)}px; outline: none; }}
     QPushButton:hover {{ background: {page.button_hover}; border-color: {page.button_hover}; }}
     QPushButton:pressed {{ background: {page.tint}; border-color: {page.tint}; }}
     QPushButton:checked {{ background: {page.tint}; color: {page.accent};
@@ -184,7 +182,8 @@ def _buttons(theme: Theme) -> str:
         border-color: {page.button}; }}
     QPushButton[kind="plain"], QToolButton {{ background: transparent; color: {page.ink};
         border: 2px solid transparent; border-radius: {radius}px;
-        padding: {theme.space(1)}px {theme.space(2)}px; font-weight: 500; }}
+        padding: {theme.space(1)}px {theme.space(2)}px; font-weight: 500;
+        icon-size: {theme.px(18)}px; }}
     QPushButton[kind="plain"]:hover, QToolButton:hover {{ background: {page.tint}; }}
     QPushButton[kind="plain"]:pressed, QToolButton:pressed, QToolButton:checked {{
         background: {page.tint}; color: {page.accent}; }}
@@ -216,27 +215,23 @@ def _checks(theme: Theme, images: str) -> str:
     """
 
 
+# Spin boxes have no rule: Qt puts a styled one's figures against its edge. The palette draws them.
 def _fields(theme: Theme, images: str) -> str:
     page, size = theme.page, theme.px(IMAGE)
     tail = f"-{theme.name}-{size}.png"
     return f"""
-    QLineEdit, QTextEdit, QPlainTextEdit, QComboBox, QSpinBox, QDoubleSpinBox {{
+    QLineEdit, QTextEdit, QPlainTextEdit, QComboBox {{
         background: {page.field}; color: {page.ink}; border: 2px solid {page.line};
         border-radius: {theme.px(9)}px; padding: {theme.space(1.5)}px {theme.space(2.5)}px;
         selection-background-color: {page.accent}; selection-color: {page.on_accent}; }}
-    QLineEdit, QComboBox, QSpinBox, QDoubleSpinBox {{ border-color: {page.edge};
+    QLineEdit, QComboBox {{ border-color: {page.edge};
         border-width: {2 if theme.is_high_contrast else 1}px; }}
-    QLineEdit:focus, QTextEdit:focus, QPlainTextEdit:focus, QComboBox:focus, QSpinBox:focus,
-    QDoubleSpinBox:focus {{ border: 2px solid {page.focus}; }}
+    QLineEdit:focus, QTextEdit:focus, QPlainTextEdit:focus, QComboBox:focus {{ border: 2px solid {page.focus}; }}
     QComboBox::drop-down {{ border: none; width: {size + theme.space(3)}px; }}
     QComboBox::down-arrow {{ image: url({images}/down{tail}); width: {size}px; height: {size}px; }}
     QComboBox QAbstractItemView {{ background: {page.panel}; color: {page.ink};
         border: 1px solid {page.edge}; padding: {theme.space(1)}px; outline: none;
         selection-background-color: {page.tint}; selection-color: {page.ink}; }}
-    QSpinBox::up-button, QDoubleSpinBox::up-button, QSpinBox::down-button,
-    QDoubleSpinBox::down-button {{ border: none; width: {size + theme.space(1)}px; }}
-    QSpinBox::up-arrow, QDoubleSpinBox::up-arrow {{ image: url({images}/up{tail}); }}
-    QSpinBox::down-arrow, QDoubleSpinBox::down-arrow {{ image: url({images}/down{tail}); }}
     """
 
 
@@ -325,6 +320,7 @@ def _small_things(theme: Theme) -> str:
     QProgressBar {{ background: {page.line}; border: none; border-radius: {groove // 2}px;
         max-height: {groove}px; color: transparent; }}
     QProgressBar::chunk {{ background: {page.accent}; border-radius: {groove // 2}px; }}
+    QSlider:horizontal {{ min-height: {knob + 4}px; }}
     QSlider::groove:horizontal {{ height: {groove}px; background: {page.line};
         border-radius: {groove // 2}px; }}
     QSlider::sub-page:horizontal {{ background: {page.accent}; border-radius: {groove // 2}px; }}

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen
 
 from trainer.rules import Card, Rank, Suit
+from trainer.ui.drawing.backs import Back, draw_pattern
 from trainer.ui.drawing.courts import draw_court
 from trainer.ui.drawing.figures import rank_path
 from trainer.ui.drawing.paths import outline, placed, rounded
@@ -30,13 +30,6 @@ _INDEX_HEIGHT: Final = 48.0
 _INDEX_SUIT: Final = 38.0
 _INDEX_GAP: Final = 11.0
 _COURTS: Final = frozenset({Rank.JACK, Rank.QUEEN, Rank.KING})
-
-
-class Back(StrEnum):
-    """The two backs."""
-
-    GREEN = "green"
-    WARM = "warm"
 
 
 def card_radius(width: float) -> float:
@@ -84,10 +77,9 @@ def _draw_full(painter: QPainter, card: Card, colour: str, theme: Theme) -> None
         painter.rotate(half)
         _draw_index(painter, card, colour)
         painter.restore()
-    if card.suit is None:
-        _draw_joker(painter, colour, theme)
-    elif card.rank in _COURTS:
-        draw_court(painter, card.rank, card.suit, colour, theme.card)
+    if card.suit is None or card.rank in _COURTS:
+        sign = STAR if card.suit is None else suit_path(card.suit)
+        draw_court(painter, card.rank, sign, colour, theme.card)
     elif card.rank is Rank.ACE:
         _fill(painter, placed(suit_path(card.suit), QPointF(), ACE_SIZE), colour)
     else:
@@ -97,10 +89,12 @@ def _draw_full(painter: QPainter, card: Card, colour: str, theme: Theme) -> None
 def _draw_index(painter: QPainter, card: Card, colour: str) -> None:
     x, top = _INDEX_X - WIDTH / 2, _INDEX_TOP - HEIGHT / 2
     middle = QPointF(x, top + _INDEX_HEIGHT / 2)
+    if card.suit is None:
+        _fill(painter, placed(STAR, middle, _INDEX_HEIGHT), colour)
+        return
     _fill(painter, placed(rank_path(card.rank), middle, _INDEX_HEIGHT), colour)
     below = QPointF(x, top + _INDEX_HEIGHT + _INDEX_GAP + _INDEX_SUIT / 2)
-    sign = STAR if card.suit is None else suit_path(card.suit)
-    _fill(painter, placed(sign, below, _INDEX_SUIT), colour)
+    _fill(painter, placed(suit_path(card.suit), below, _INDEX_SUIT), colour)
 
 
 def _draw_pips(painter: QPainter, suit: Suit, rank: Rank, colour: str) -> None:
@@ -111,19 +105,16 @@ def _draw_pips(painter: QPainter, suit: Suit, rank: Rank, colour: str) -> None:
 
 def _draw_simple(painter: QPainter, card: Card, colour: str) -> None:
     """Draw rank over suit, as large as a very small card allows."""
+    if card.suit is None:
+        _fill(painter, placed(STAR, QPointF(), 170), colour)
+        return
     _fill(painter, placed(rank_path(card.rank), QPointF(0, -68), 124), colour)
-    sign = STAR if card.suit is None else suit_path(card.suit)
-    _fill(painter, placed(sign, QPointF(0, 82), 122), colour)
+    _fill(painter, placed(suit_path(card.suit), QPointF(0, 82), 126), colour)
 
 
 STAR: Final = outline(
-    "M0 -48 L13 -15 L48 -14 L20 8 L30 42 L0 22 L-30 42 L-20 8 L-48 -14 L-13 -15 Z"
+    "M0 -48 L13.5 -16 L48 -14 L21.5 8.5 L30 42 L0 23.5 L-30 42 L-21.5 8.5 L-48 -14 L-13.5 -16 Z"
 )
-
-
-def _draw_joker(painter: QPainter, colour: str, theme: Theme) -> None:
-    _fill(painter, placed(STAR, QPointF(), 130), colour)
-    _fill(painter, placed(STAR, QPointF(), 70), theme.card.gold)
 
 
 def draw_back(painter: QPainter, rect: QRectF, theme: Theme, back: Back = Back.GREEN) -> None:
@@ -133,9 +124,7 @@ def draw_back(painter: QPainter, rect: QRectF, theme: Theme, back: Back = Back.G
     _draw_paper(painter, rect, theme.card.face, theme.card.edge)
     painter.translate(rect.center())
     painter.scale(rect.width() / WIDTH, rect.width() / WIDTH)
-    inside = rounded(QRectF(-WIDTH / 2 + 14, -HEIGHT / 2 + 14, WIDTH - 28, HEIGHT - 28), 9)
-    ground = theme.card.back if back is Back.GREEN else theme.card.back_warm
-    _fill(painter, inside, ground)
+    draw_pattern(painter, back, theme.card)
     painter.restore()
 
 
@@ -143,20 +132,19 @@ def draw_chip(painter: QPainter, card: Card, rect: QRectF, theme: Theme) -> None
     """Draw a card as a small plate with its rank and suit side by side, for text and tables."""
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    half = 0.5
     painter.setPen(QPen(QColor(theme.card.edge), 1))
     painter.setBrush(QBrush(QColor(theme.card.face)))
-    painter.drawPath(rounded(rect.adjusted(half, half, -half, -half), rect.height() * 0.22))
-    colour = face_colour(card, theme)
-    height = rect.height()
-    middle = rect.center()
-    rank = QPointF(middle.x() - height * 0.31, middle.y())
-    _fill(painter, placed(rank_path(card.rank), rank, height * 0.42), colour)
-    sign = STAR if card.suit is None else suit_path(card.suit)
-    suit = QPointF(middle.x() + height * 0.30, middle.y())
-    _fill(painter, placed(sign, suit, height * 0.5), colour)
+    painter.drawPath(rounded(rect.adjusted(0.5, 0.5, -0.5, -0.5), rect.height() * 0.22))
+    colour, height, middle = face_colour(card, theme), rect.height(), rect.center()
+    if card.suit is None:
+        _fill(painter, placed(STAR, middle, height * 0.62), colour)
+    else:
+        rank = middle - QPointF(height * 0.30, 0)
+        suit = middle + QPointF(height * 0.30, 0)
+        _fill(painter, placed(rank_path(card.rank), rank, height * 0.44), colour)
+        _fill(painter, placed(suit_path(card.suit), suit, height * 0.48), colour)
     painter.restore()
 
 
 def _fill(painter: QPainter, path: QPainterPath, colour: str) -> None:
-    painter.fillPath(path, QBrush(QColor(colour), Qt.BrushStyle.SolidPattern))
+    painter.fillPath(path, QBrush(QColor(colour)))

@@ -10,7 +10,8 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QTransform
 
 from trainer.rules import Card
-from trainer.ui.drawing.faces import Back, draw_back, draw_face
+from trainer.ui.drawing.backs import Back
+from trainer.ui.drawing.faces import draw_back, draw_face
 from trainer.ui.drawing.pixmaps import card_height, shadow_pixmap, shadow_reach
 
 if TYPE_CHECKING:

@@ -9,7 +9,8 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QBrush, QColor, QIcon, QPainter, QPixmap, QPixmapCache
 
 from trainer.rules import Card, Suit
-from trainer.ui.drawing.faces import RATIO, Back, card_radius, draw_back, draw_chip, draw_face
+from trainer.ui.drawing.backs import Back
+from trainer.ui.drawing.faces import RATIO, card_radius, draw_back, draw_chip, draw_face
 from trainer.ui.drawing.icons import Icon, draw_icon
 from trainer.ui.drawing.paths import rounded
 from trainer.ui.drawing.suits import draw_suit
