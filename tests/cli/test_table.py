@@ -8,10 +8,8 @@ from pathlib import Path
 import pytest
 
 from tests.session.fake_engine import AnyPlayer, fake_engine, slowly
-from trainer.cli.agreement import agreement, rule
 from trainer.cli.console import Console
 from trainer.cli.table import Ending, TextTable
-from trainer.cli.telling import Teller
 from trainer.rules import (
     CHOICES,
     Phase,
@@ -25,6 +23,8 @@ from trainer.rules.errors import Reason
 from trainer.rules.rulings import TEXTS
 from trainer.session import MemoryJournal, Session, Terms, write_rules, write_terms
 from trainer.store import StoreFull
+from trainer.viewmodels.agreement import agreement, rule
+from trainer.viewmodels.telling import Teller
 from trainer.words import PSEUDO, Words
 
 

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from trainer.cli.summary import Summary
-from trainer.cli.telling import Teller
-from trainer.cli.verdicts import Grader
 from trainer.engine import level
 from trainer.rules import Deal, preset
 from trainer.session import MemoryJournal, Session, Terms, usual_engine, write_rules, write_terms
+from trainer.viewmodels.grading import Grader
+from trainer.viewmodels.summary import Summary
+from trainer.viewmodels.telling import Teller
 
 if TYPE_CHECKING:
     from trainer.cli.console import Console

@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 import trainer
-from trainer.cli.agreement import title_of
 from trainer.cli.console import Console
 from trainer.cli.table import Ending, TextTable
 from trainer.engine import LEVELS
@@ -26,6 +25,7 @@ from trainer.store import (
     set_aside,
     utc_now,
 )
+from trainer.viewmodels.agreement import title_of
 from trainer.words import Message, Words, languages
 
 if TYPE_CHECKING:

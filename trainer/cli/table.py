@@ -6,7 +6,6 @@ import time
 from enum import Enum, auto
 from typing import TYPE_CHECKING
 
-from trainer.cli.agreement import agreement
 from trainer.cli.commands import (
     ALONE,
     KEYS,
@@ -17,13 +16,14 @@ from trainer.cli.commands import (
     read_command,
     read_turn,
 )
-from trainer.cli.summary import Summary
-from trainer.cli.telling import Teller
 from trainer.cli.turn import TurnTeller
-from trainer.cli.verdicts import Grader
 from trainer.rules import Deal, DrawForDeal, IllegalAction, Phase
 from trainer.session import Help
 from trainer.store import StoreError
+from trainer.viewmodels.agreement import agreement
+from trainer.viewmodels.grading import Grader
+from trainer.viewmodels.summary import Summary
+from trainer.viewmodels.telling import Teller
 
 if TYPE_CHECKING:
     from collections.abc import Callable

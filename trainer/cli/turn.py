@@ -10,8 +10,8 @@ from trainer.rules import Alone, Name, OrderUp, Pass, Phase, Play, Suit, follows
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from trainer.cli.telling import Teller
     from trainer.rules import Card, View
+    from trainer.viewmodels.telling import Teller
 
 _QUESTIONS = {
     Phase.ORDER_UP: "ask-call",

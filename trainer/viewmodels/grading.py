@@ -8,11 +8,11 @@ from trainer.coach import Verdict, grade
 from trainer.rules import Phase, Play, follows
 
 if TYPE_CHECKING:
-    from trainer.cli.telling import Teller
     from trainer.coach import Grade
     from trainer.engine import ActionValue, Evaluation
     from trainer.rules import Action, View
     from trainer.session import Decision
+    from trainer.viewmodels.telling import Teller
 
 _CLOSE = 0.05  # points: nearer to the best than this is about equally good, for a nudge
 _SILENT = {Verdict.BEST, Verdict.FORCED}

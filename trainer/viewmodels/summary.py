@@ -9,11 +9,11 @@ from trainer.rules import Phase, codes, makers_tricks, points
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from trainer.cli.telling import Teller
-    from trainer.cli.verdicts import Grader
     from trainer.engine import Evaluation
     from trainer.rules import Hand, Match, View
     from trainer.session import Decision, Pack
+    from trainer.viewmodels.grading import Grader
+    from trainer.viewmodels.telling import Teller
 
 _CALLS = {
     Phase.ORDER_UP: "decision-calling-first",
