@@ -27,9 +27,8 @@ class Pace(StrEnum):
 class Order(StrEnum):
     """How the own hand is sorted."""
 
-    HIGH_RIGHT = "high cards right"
-    HIGH_LEFT = "high cards left"
-    AS_DEALT = "as dealt"
+    HIGH_LEFT = "trump and high cards left"
+    HIGH_RIGHT = "trump and high cards right"
 
 
 @dataclass(frozen=True, slots=True)

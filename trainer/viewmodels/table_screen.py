@@ -117,15 +117,12 @@ class TrumpSign:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ScoreCards:
-    """The score in the old way: a card lies face up, `pips` of it left open by the other.
+    """The score in the old way: spots of two spare cards, one lying over the other, left open."""
 
-    `face` 0: both lie face down. The covering card adds its own pips where it is face up.
-    """
-
-    face: int  # pips of the lower card: 6, 4, or 0
-    pips: int  # how many of them can be seen
-    cover: int  # pips of the covering card
-    cover_is_up: bool
+    under: int  # spots of the card underneath, which lies face up: a six
+    open: int  # how many of its spots can be seen
+    over: int  # spots of the card on top: a four
+    over_is_up: bool  # its spots count too
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
