@@ -117,12 +117,12 @@ class TrumpSign:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ScoreCards:
-    """The score in the old way: spots of two spare cards, one lying over the other, left open."""
+    """The score in the old way: pips of two spare cards, one lying over the other, left open."""
 
-    under: int  # spots of the card underneath, which lies face up: a six
-    open: int  # how many of its spots can be seen
-    over: int  # spots of the card on top: a four
-    over_is_up: bool  # its spots count too
+    face: int  # pips of the card underneath, which lies face up: a six
+    pips: int  # how many of them can be seen
+    cover: int  # pips of the covering card: a four
+    cover_is_up: bool  # its pips count too
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
