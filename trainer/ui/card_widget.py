@@ -67,6 +67,8 @@ LIFT: Final = 9  # pixels a card rises under pointer or keyboard
 CHOSEN_LIFT: Final = 14  # pixels a picked card rises
 RING: Final = 3
 GAP: Final = 2  # pixels between card and ring
+TICK_SIZE: Final = 20
+TICK_OUT: Final = 7  # pixels that ring and tick stand out above a picked card
 BADGE_HEIGHT: Final = 20
 KEY_HEIGHT: Final = 22
 WASH: Final = 0.5  # how much of the wash covers a card that may not be played
@@ -96,6 +98,7 @@ class CardWidget(QAbstractButton):
         self._back = Back.GREEN
         self._playable = True
         self._reason = ""
+        self._description = ""
         self._badge = ""
         self._key = ""
         self._winner = False
@@ -136,16 +139,16 @@ class CardWidget(QAbstractButton):
 
     def set_words(self, name: str, description: str = "") -> None:
         """Say what the card is, for those who hear the screen."""
+        self._description = description
         self.setAccessibleName(name)
-        self.setAccessibleDescription(description)
+        self.setAccessibleDescription(self._reason or description)
 
     def set_playable(self, playable: bool, reason: str = "") -> None:  # noqa: FBT001 - a Qt setter
         """Say whether it may be played now; if not, why, in words shown on hover and spoken."""
         self._playable = playable
         self._reason = "" if playable else reason
         self.setToolTip(self._reason)
-        if self._reason:
-            self.setAccessibleDescription(self._reason)
+        self.setAccessibleDescription(self._reason or self._description)
         self._rise()
         self.update()
 
@@ -210,7 +213,7 @@ class CardWidget(QAbstractButton):
         return rect.contains(pos)
 
     def _above(self) -> int:
-        return self._look.theme.px(CHOSEN_LIFT + RING + GAP)
+        return self._look.theme.px(CHOSEN_LIFT + TICK_OUT)
 
     def _resized(self) -> None:
         self.updateGeometry()
@@ -345,7 +348,7 @@ class CardWidget(QAbstractButton):
         painter.strokePath(shape, QPen(QColor(colour), width))
 
     def _paint_tick(self, painter: QPainter, place: QRectF, colour: str) -> None:
-        size = float(self._look.theme.px(20))
+        size = float(self._look.theme.px(TICK_SIZE))
         disc = QRectF(place.right() - size * 0.72, place.top() - size * 0.28, size, size)
         painter.setPen(QPen(QColor(self._look.theme.card.face), 1.5))
         painter.setBrush(QBrush(QColor(colour)))

@@ -34,7 +34,10 @@ class Look(QObject):
         self._images = StyleImages()
         self._theme = read_theme(_named(name))
         application.setStyle("Fusion")  # the same on every system, and drawn from the palette
-        application.styleHints().colorSchemeChanged.connect(self._follow_system)
+        hints = application.styleHints()
+        hints.colorSchemeChanged.connect(self._follow_system)
+        if hasattr(hints, "accessibility"):  # Qt 6.10
+            hints.accessibility().contrastPreferenceChanged.connect(self._follow_system)
         self._apply()
 
     @property
@@ -93,9 +96,11 @@ class Look(QObject):
 
 
 def _named(name: str) -> str:
-    """Return the name of the theme to read; "system" is dark, light or high contrast."""
-    if name != SYSTEM:
-        return name
+    return system_theme() if name == SYSTEM else name
+
+
+def system_theme() -> str:
+    """Return the name of the theme that the system's colour scheme and contrast ask for."""
     hints = QGuiApplication.styleHints()
     shade = "dark" if hints.colorScheme() is Qt.ColorScheme.Dark else "light"
     return f"contrast-{shade}" if _wants_contrast() else shade

@@ -226,7 +226,8 @@ def _fields(theme: Theme, images: str) -> str:
         selection-background-color: {page.accent}; selection-color: {page.on_accent}; }}
     QLineEdit, QComboBox {{ border-color: {page.edge};
         border-width: {2 if theme.is_high_contrast else 1}px; }}
-    QLineEdit:focus, QTextEdit:focus, QPlainTextEdit:focus, QComboBox:focus {{ border: 2px solid {page.focus}; }}
+    QLineEdit:focus, QTextEdit:focus, QPlainTextEdit:focus, QComboBox:focus {{
+        border: 2px solid {page.focus}; }}
     QComboBox::drop-down {{ border: none; width: {size + theme.space(3)}px; }}
     QComboBox::down-arrow {{ image: url({images}/down{tail}); width: {size}px; height: {size}px; }}
     QComboBox QAbstractItemView {{ background: {page.panel}; color: {page.ink};

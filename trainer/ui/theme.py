@@ -187,7 +187,8 @@ class Theme:
     @property
     def key(self) -> str:
         """A short text that differs between looks that draw cards differently."""
-        return f"{self.name}/{4 if self.four_colours else 2}"
+        suits = "".join(self.suits[self.four_colours][Where.CARD].values())
+        return f"{self.name}/{hash((self.card, suits)) & 0xFFFFFFFF:08x}"
 
     def adapted(
         self,

@@ -11,7 +11,7 @@ from trainer.rules import Card, Rank, Suit
 from trainer.ui.drawing.backs import Back, draw_pattern
 from trainer.ui.drawing.courts import draw_court
 from trainer.ui.drawing.figures import rank_path
-from trainer.ui.drawing.paths import outline, placed, rounded
+from trainer.ui.drawing.paths import outline, placed, rounded, turned
 from trainer.ui.drawing.pips import ACE_SIZE, PIP_SIZE, is_turned, pip_places
 from trainer.ui.drawing.suits import suit_path
 from trainer.ui.theme import Radius, Where, mixed
@@ -72,11 +72,9 @@ def _draw_paper(painter: QPainter, rect: QRectF, face: str, edge: str) -> None:
 
 
 def _draw_full(painter: QPainter, card: Card, colour: str, theme: Theme) -> None:
-    for half in (0, 180):
-        painter.save()
-        painter.rotate(half)
-        _draw_index(painter, card, colour)
-        painter.restore()
+    index = index_places(card)
+    _fill(painter, index, colour)
+    _fill(painter, turned(index), colour)
     if card.suit is None or card.rank in _COURTS:
         sign = STAR if card.suit is None else suit_path(card.suit)
         draw_court(painter, card.rank, sign, colour, theme.card)
@@ -86,15 +84,16 @@ def _draw_full(painter: QPainter, card: Card, colour: str, theme: Theme) -> None
         _draw_pips(painter, card.suit, card.rank, colour)
 
 
-def _draw_index(painter: QPainter, card: Card, colour: str) -> None:
+def index_places(card: Card) -> QPainterPath:
+    """Return rank and suit at the upper left of a card whose middle is the origin."""
     x, top = _INDEX_X - WIDTH / 2, _INDEX_TOP - HEIGHT / 2
     middle = QPointF(x, top + _INDEX_HEIGHT / 2)
     if card.suit is None:
-        _fill(painter, placed(STAR, middle, _INDEX_HEIGHT), colour)
-        return
-    _fill(painter, placed(rank_path(card.rank), middle, _INDEX_HEIGHT), colour)
+        return placed(STAR, middle, 0.88 * _INDEX_HEIGHT)
+    path = placed(rank_path(card.rank), middle, _INDEX_HEIGHT)
     below = QPointF(x, top + _INDEX_HEIGHT + _INDEX_GAP + _INDEX_SUIT / 2)
-    _fill(painter, placed(suit_path(card.suit), below, _INDEX_SUIT), colour)
+    path.addPath(placed(suit_path(card.suit), below, _INDEX_SUIT))
+    return path
 
 
 def _draw_pips(painter: QPainter, suit: Suit, rank: Rank, colour: str) -> None:
