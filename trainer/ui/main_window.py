@@ -1,0 +1,103 @@
+"""`MainWindow`: the rail, the place that is shown, and the keys of the whole window."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QStackedWidget, QWidget
+
+from trainer.ui.drawing.icons import Icon
+from trainer.ui.play_page import PlayPage
+from trainer.ui.rail import Rail
+from trainer.ui.shortcuts import Command, command_of
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent
+
+    from trainer.ui.look import Look
+    from trainer.words import Words
+
+USUAL_SIZE: Final = QSize(1280, 800)
+LEAST_SIZE: Final = QSize(640, 480)
+_NARROW: Final = 1000  # pixels at text scale 1: below, the rail shows icons alone
+_PLAY, _SETTINGS = "play", "settings"
+
+
+class MainWindow(QMainWindow):
+    """One window for everything."""
+
+    closing = Signal()
+    asked = Signal(object)  # a Command the window leaves to whoever made it
+
+    def __init__(self, look: Look, words: Words) -> None:
+        super().__init__()
+        self._look = look
+        self.setWindowTitle(words("place-title"))
+        self.setMinimumSize(LEAST_SIZE)
+        self.resize(USUAL_SIZE)
+        self.rail = Rail(look, words("place-places"), self)
+        self.play = PlayPage(look, words, self)
+        self._stack = QStackedWidget(self)
+        self._places: dict[str, QWidget] = {}
+        inside = QWidget(self)
+        box = QHBoxLayout(inside)
+        box.setContentsMargins(0, 0, 0, 0)
+        box.setSpacing(0)
+        box.addWidget(self.rail)
+        box.addWidget(self._stack, 1)
+        self.setCentralWidget(inside)
+        self.add_place(_PLAY, Icon.PLAY, words("place-play"), self.play)
+        self.rail.went.connect(self.go)
+        self.play.asked.connect(self._ask)
+        self.go(_PLAY)
+        look.changed.connect(self._fit_rail)
+
+    def add_place(
+        self, name: str, picture: Icon, label: str, page: QWidget, *, at_foot: bool = False
+    ) -> None:
+        """Add a place to the rail."""
+        self._places[name] = page
+        self._stack.addWidget(page)
+        self.rail.add_place(name, picture, label, at_foot=at_foot)
+
+    def go(self, name: str) -> None:
+        """Show a place."""
+        self._stack.setCurrentWidget(self._places[name])
+        self.rail.show_place(name)
+        if name == _PLAY:
+            self.play.table.take_keyboard()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - named by Qt
+        """Narrow the rail in a narrow window."""
+        super().resizeEvent(event)
+        self._fit_rail()
+
+    def _fit_rail(self) -> None:
+        self.rail.set_narrow(narrow=self.width() < self._look.theme.px(_NARROW))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - named by Qt
+        """Do what a key means that nothing else took."""
+        if self._stack.currentWidget() is self.play and self.play.handle_key(event):
+            return
+        command = command_of(event)
+        if command is None or event.isAutoRepeat():
+            super().keyPressEvent(event)
+        else:
+            self._ask(command)
+
+    def _ask(self, command: Command) -> None:
+        match command:
+            case Command.PLAY | Command.SETTINGS if command.value in self._places:
+                self.go(command.value)
+            case Command.FULL_SCREEN:
+                self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
+            case Command.QUIT:
+                self.close()
+            case _:
+                self.asked.emit(command)
+
+    def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802 - named by Qt
+        """Tell whoever made the window, then close."""
+        self.closing.emit()
+        super().closeEvent(event)

@@ -1,0 +1,370 @@
+"""`OpenBookView`: a finished hand with all cards open, its decisions, the proof of its pack."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QPainter
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from trainer.ui.choice_button import ChoiceButton
+from trainer.ui.coach_panel import Rule, text_label
+from trainer.ui.drawing.icons import draw_icon
+from trainer.ui.drawing.paths import rounded
+from trainer.ui.drawing.pixmaps import chip_pixmap
+from trainer.ui.sign import Sign, paint_outline, paint_text
+from trainer.ui.style import set_look
+from trainer.ui.theme import Type, Weight
+from trainer.ui.verdict_badge import verdict_icon, verdict_pair
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QFocusEvent, QPaintEvent, QResizeEvent
+
+    from trainer.rules import Card
+    from trainer.ui.look import Look
+    from trainer.viewmodels.table_screen import GradedLine, OpenBook, TableScreen
+    from trainer.words import Words
+
+_CHIP: Final = QSize(38, 26)
+_TWO_COLUMNS: Final = 640  # pixels at text scale 1 from which decisions and cards stand abreast
+
+
+class ChipRow(Sign):
+    """A few cards as chips after a title; its text names them."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._title = ""
+        self._cards: tuple[Card, ...] = ()
+        self._marked: Card | None = None
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def show_cards(
+        self, title: str, cards: tuple[Card, ...], name: str, marked: Card | None = None
+    ) -> None:
+        """Show cards after a title; a marked one is ringed."""
+        self._title, self._cards, self._marked = title, cards, marked
+        self.say(name)
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:  # noqa: N802 - named by Qt
+        """Return the room for title and chips."""
+        px = self.theme.px
+        return QSize(px(72) + len(self._cards) * px(_CHIP.width() + 5), px(_CHIP.height() + 8))
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802 - named by Qt
+        """Return the same: chips are not cut off."""
+        return self.sizeHint()
+
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
+        """Paint title and chips."""
+        theme = self.theme
+        left = rect.left() + theme.px(72)
+        title = QRectF(rect.left(), rect.top(), theme.px(68), rect.height())
+        paint_text(
+            painter, title, self._title, theme.font(Type.BODY, Weight.MEDIUM), theme.page.ink
+        )
+        size = QSize(theme.px(_CHIP.width()), theme.px(_CHIP.height()))
+        for card in self._cards:
+            corner = QPointF(left, rect.center().y() - size.height() / 2)
+            pixmap = chip_pixmap(card, size, theme, self.devicePixelRatioF())
+            painter.drawPixmap(corner, pixmap)
+            if card == self._marked:
+                ring = QRectF(corner.x() - 2, corner.y() - 2, size.width() + 4, size.height() + 4)
+                paint_outline(painter, ring, theme.page.accent, theme.px(7), theme.px(2))
+            left += size.width() + theme.px(5)
+
+
+class DecisionButton(QAbstractButton):
+    """One graded decision; pressed, the coach shows it."""
+
+    taken = Signal(object)
+
+    def __init__(self, look: Look, words: Words, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._look, self._words = look, words
+        self._line: GradedLine | None = None
+        self._by_keyboard = False
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.clicked.connect(self._take)
+
+    def show_line(self, line: GradedLine) -> None:
+        """Show a decision."""
+        self._line = line
+        self.setText(line.text)
+        self.setAccessibleName(line.text)
+        self.setAccessibleDescription(line.choice.name)
+        self.setToolTip(line.text)
+        self.update()
+
+    def _take(self) -> None:
+        if self._line is not None:
+            self.taken.emit(self._line.choice.intent)
+
+    def sizeHint(self) -> QSize:  # noqa: N802 - named by Qt
+        """Return the height of two lines of text."""
+        return QSize(self._look.theme.px(220), self._look.theme.px(44))
+
+    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802 - named by Qt
+        """Ring the line unless the mouse brought the keyboard here."""
+        self._by_keyboard = event.reason() is not Qt.FocusReason.MouseFocusReason
+        super().focusInEvent(event)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802 - named by Qt
+        """Paint the verdict's sign and the words."""
+        if self._line is None:
+            return
+        theme, rect = self._look.theme, QRectF(self.rect())
+        pair = verdict_pair(theme, self._line.kind)
+        size = theme.px(26)
+        disc = QRectF(theme.px(4), rect.center().y() - size / 2, size, size)
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(Qt.PenStyle.NoPen)
+            if self.underMouse():
+                painter.setBrush(QColor(theme.page.tint))
+                painter.drawPath(rounded(rect, theme.px(9)))
+            painter.setBrush(QColor(pair.ground))
+            painter.drawEllipse(disc)
+            inset = size * 0.26
+            draw_icon(
+                painter,
+                verdict_icon(self._line.kind),
+                disc.adjusted(inset, inset, -inset, -inset),
+                pair.text,
+            )
+            if self.hasFocus() and self._by_keyboard:
+                paint_outline(painter, rect, theme.page.focus, theme.px(9), theme.px(2))
+            words = rect.adjusted(disc.right() + theme.px(9), 0, -theme.px(6), 0)
+            self._paint_words(painter, words, self._line.text)
+
+    def _paint_words(self, painter: QPainter, rect: QRectF, text: str) -> None:
+        """Write the text on one line, or on two where it is long."""
+        theme = self._look.theme
+        painter.setFont(theme.font(Type.BODY))
+        painter.setPen(QColor(theme.page.ink))
+        flags = int(Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextWordWrap)
+        painter.drawText(rect, flags, text)
+
+
+class OpenBookView(QFrame):
+    """The book of the finished hand, on the table."""
+
+    wanted = Signal(object)
+    refused = Signal(str)
+
+    def __init__(self, look: Look, words: Words, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._look, self._words = look, words
+        self._book: OpenBook | None = None
+        set_look(self, surface="panel")
+        self._title = self._label("title")
+        self._result = self._label("label")
+        self._decisions_title = self._label("heading", words("book-decisions"))
+        self._total = self._label("quiet")
+        self._cards_title = self._label("heading", words("book-cards"))
+        self._kitty = ChipRow(self)
+        self._buried = self._label("quiet")
+        self._hands = [ChipRow(self) for _ in range(4)]
+        self._decisions: list[DecisionButton] = []
+        self._pack_title = self._label("heading", words("book-pack"))
+        self._pack_text = self._label("")
+        self._check = QPushButton(words("book-check"), self)
+        set_look(self._check, kind="plain")
+        self._check.setCheckable(True)
+        self._proof = self._label("quiet")
+        self._proof.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self._proof.hide()
+        self._check.toggled.connect(self._proof.setVisible)
+        self._replay_title = self._label("heading", words("book-again"))
+        self._replays = [ChoiceButton(parent=self) for _ in range(4)]
+        self._way_on = ChoiceButton(parent=self)
+        self._leave = ChoiceButton(parent=self)
+        for button in (*self._replays, self._way_on, self._leave):
+            button.taken.connect(self.wanted)
+            button.refused.connect(self.refused)
+        self._build()
+        look.changed.connect(self._apply)
+        self._apply()
+        self.hide()
+
+    def _label(self, role: str, text: str = "") -> QLabel:
+        label = text_label(self, text)
+        if role:
+            set_look(label, role=role)
+        return label
+
+    # ---------------------------------------------------------------- what it shows
+
+    def show_book(self, screen: TableScreen) -> None:
+        """Show the book of the hand that is over, or nothing while one is played."""
+        book, end = screen.book, screen.match_end
+        was_hidden = self.isHidden()
+        self.setVisible(book is not None)
+        if book is None:
+            return
+        self.raise_()
+        self._title.setText(end.title if end else book.title)
+        self._result.setText("\n".join((*book.result, *(end.lines if end else ()))))
+        self._show_choice(self._way_on, screen.go_on or screen.new_match)
+        self._show_choice(self._leave, screen.leave_practice)
+        if book != self._book:
+            self._book = book
+            self._show_decisions(book)
+            self._show_cards(book, screen)
+            self._show_pack(book)
+        if was_hidden:
+            self._scroll.verticalScrollBar().setValue(0)
+            self._way_on.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    @staticmethod
+    def _show_choice(button: ChoiceButton, choice: object) -> None:
+        button.setVisible(choice is not None)
+        if choice is not None:
+            button.show_choice(choice)  # type: ignore[arg-type]
+
+    def _show_decisions(self, book: OpenBook) -> None:
+        while len(self._decisions) < len(book.decisions):
+            button = DecisionButton(self._look, self._words, self)
+            button.taken.connect(self.wanted)
+            self._decision_box.addWidget(button)
+            self._decisions.append(button)
+        for button in self._decisions[len(book.decisions) :]:
+            button.hide()
+        for button, line in zip(self._decisions, book.decisions, strict=False):
+            button.show_line(line)
+            button.show()
+        self._total.setText(book.total)
+
+    def _show_cards(self, book: OpenBook, screen: TableScreen) -> None:
+        titles = {plate.seat: plate.title for plate in screen.seats}
+        for row, hand in zip(self._hands, book.hands, strict=False):
+            row.show_cards(titles[hand.seat], hand.cards, hand.text, book.buried)
+        kitty = (*((book.upcard,) if book.upcard else ()), *book.kitty)
+        self._kitty.show_cards(self._words("book-kitty"), kitty, book.kitty_text, book.buried)
+        self._buried.setText(book.buried_text)
+        self._buried.setVisible(bool(book.buried_text))
+
+    def _show_pack(self, book: OpenBook) -> None:
+        words = self._words
+        self._pack_text.setText(book.pack_text)
+        proof = (
+            words("book-order", order=book.pack_order),
+            words("book-number", number=book.pack_number),
+            words("book-fingerprint", fingerprint=" ".join(_groups(book.fingerprint))),
+            book.pack_how,
+        )
+        self._proof.setText("\n".join(proof))
+        for button in self._replays[len(book.replays) :]:
+            button.hide()
+        for button, choice in zip(self._replays, book.replays, strict=False):
+            button.show_choice(choice)
+            button.show()
+        self._replay_title.setVisible(bool(book.replays))
+
+    # ---------------------------------------------------------------- how it is built
+
+    def _build(self) -> None:
+        inside = QWidget(self)
+        self._column = QVBoxLayout(inside)
+        self._decision_box = QVBoxLayout()
+        self._decision_box.setSpacing(0)
+        self._grid = QGridLayout()
+        self._left, self._right = QVBoxLayout(), QVBoxLayout()
+        self._left.addWidget(self._decisions_title)
+        self._left.addLayout(self._decision_box)
+        self._left.addWidget(self._total)
+        self._left.addStretch(1)
+        for widget in (self._cards_title, *self._hands, self._kitty, self._buried):
+            self._right.addWidget(widget)
+        self._right.addStretch(1)
+        self._replay_row = QHBoxLayout()
+        for button in self._replays:
+            self._replay_row.addWidget(button)
+        self._replay_row.addStretch(1)
+        parts: tuple[QWidget | QGridLayout | QHBoxLayout, ...] = (
+            self._result,
+            Rule(self._look, self),
+            self._grid,
+            Rule(self._look, self),
+            self._replay_title,
+            self._replay_row,
+            Rule(self._look, self),
+            self._pack_title,
+            self._pack_text,
+            self._check,
+            self._proof,
+        )
+        for part in parts:
+            self._add(part)
+        self._column.addStretch(1)
+        self._scroll = QScrollArea(self)
+        self._scroll.setWidget(inside)
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        inside.setAutoFillBackground(False)
+        self._scroll.viewport().setAutoFillBackground(False)
+        heading = QHBoxLayout()
+        heading.addWidget(self._title, 1)
+        heading.addWidget(self._leave)
+        heading.addWidget(self._way_on)
+        self._outer = QVBoxLayout(self)
+        self._outer.addLayout(heading)
+        self._outer.addWidget(self._scroll, 1)
+
+    def _add(self, item: QWidget | QGridLayout | QHBoxLayout) -> None:
+        if isinstance(item, QWidget):
+            alignment = Qt.AlignmentFlag.AlignLeft if item is self._check else Qt.AlignmentFlag(0)
+            self._column.addWidget(item, 0, alignment)
+        else:
+            self._column.addLayout(item)
+
+    def _apply(self) -> None:
+        theme = self._look.theme
+        side = theme.space(6)
+        self._outer.setContentsMargins(side, theme.space(5), side, theme.space(4))
+        self._outer.setSpacing(theme.space(3))
+        self._column.setContentsMargins(0, 0, theme.space(2), 0)
+        self._column.setSpacing(theme.space(2.5))
+        self._grid.setHorizontalSpacing(theme.space(6))
+        self._grid.setVerticalSpacing(theme.space(4))
+        for row in (*self._hands, self._kitty):
+            row.apply(theme)
+        for button in (self._way_on, self._leave, *self._replays):
+            button.apply(theme)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        """Put decisions and cards side by side where there is room."""
+        is_wide = self.width() >= self._look.theme.px(_TWO_COLUMNS)
+        for box in (self._left, self._right):
+            self._grid.removeItem(box)
+        self._grid.addLayout(self._left, 0, 0)
+        self._grid.addLayout(self._right, 0 if is_wide else 1, 1 if is_wide else 0)
+        self._grid.setColumnStretch(0, 1)
+        self._grid.setColumnStretch(1, 0)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - named by Qt
+        """Find out again how many columns there is room for."""
+        super().resizeEvent(event)
+        self._arrange()
+
+
+def _groups(text: str) -> list[str]:
+    return [text[place : place + 8] for place in range(0, len(text), 8)]

@@ -1,0 +1,290 @@
+"""`PlayPage`: the table, the coach beside or below it, and the sheets that belong to them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QRect, Qt, Signal
+from PySide6.QtWidgets import QWidget
+
+from trainer.ui.announce import Announcer
+from trainer.ui.coach_panel import WIDTH as COACH_WIDTH
+from trainer.ui.coach_panel import CoachPanel
+from trainer.ui.coach_strip import CoachStrip
+from trainer.ui.drawing.icons import Icon
+from trainer.ui.header import HEIGHT as HEADER_HEIGHT
+from trainer.ui.header import Header
+from trainer.ui.log_view import LogSheet
+from trainer.ui.open_book import OpenBookView
+from trainer.ui.rules_sheet import RulesSheet
+from trainer.ui.shortcuts import Command, command_of
+from trainer.ui.table_view import TableView
+from trainer.ui.trouble import TroubleBar
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QKeyEvent, QResizeEvent
+
+    from trainer.ui.look import Look
+    from trainer.viewmodels.table_screen import Choice, CoachScreen, TableScreen
+    from trainer.words import Words
+
+_MARGIN: Final = 16
+_TABLE: Final = 560  # pixels at text scale 1 that the table must keep beside the coach
+_WIDEST_COACH: Final = 460
+_COACH_SHARE: Final = 0.21  # of the page's width, on wide windows
+_STRIP: Final = 48
+
+
+class PlayPage(QWidget):
+    """Everything of the Play place."""
+
+    wanted = Signal(object)
+    asked = Signal(object)  # a Command that concerns the whole window
+
+    def __init__(self, look: Look, words: Words, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look, self._words = look, words
+        self._screen: TableScreen | None = None
+        self._coach_screen: CoachScreen | None = None
+        self._is_drawer_open = False
+        self.header = Header(look, self)
+        self.table = TableView(look, self)
+        self.book = OpenBookView(look, words, self)
+        self.coach_header = Header(look, self)
+        self.coach = CoachPanel(look, words, self)
+        self.strip = CoachStrip(look, words, self)
+        self.trouble = TroubleBar(look, words, self)
+        self.announcer = Announcer(self)
+        self.log = LogSheet(look, words, self)
+        self.rules = RulesSheet(look, words, self)
+        self._name_buttons()
+        self._connect()
+
+    def _name_buttons(self) -> None:
+        words = self._words
+        self.coach_header.set_title(words("coach-title"))
+        self.header.add_button("rules", Icon.RULES, words("place-rules"))
+        self.header.add_button("log", Icon.LOG, words("place-log"))
+        self.header.add_button("undo", Icon.UNDO, "")
+        self.header.add_button("leave", Icon.AGAIN, "")
+        for header in (self.header, self.coach_header):
+            header.add_button("hint", Icon.HINT, "")
+            header.add_button("coach", Icon.PANEL, words("coach-title"))
+        self.coach_header.button("coach").set_label(words("place-close"))
+
+    def _connect(self) -> None:
+        for part in (self.table, self.coach, self.book, self.log):
+            part.wanted.connect(self.wanted)
+        for part in (self.table, self.coach, self.book):
+            part.refused.connect(self._refuse)
+        for header in (self.header, self.coach_header):
+            header.pressed.connect(self._press)
+        self.strip.opened.connect(lambda: self._open_drawer(is_open=True))
+        self._look.changed.connect(self.arrange)
+
+    # ---------------------------------------------------------------- what it shows
+
+    def show_screens(self, screen: TableScreen, coach: CoachScreen) -> None:
+        """Show the table and the coach as they stand now."""
+        self._screen, self._coach_screen = screen, coach
+        self.header.set_title(screen.title)
+        self._show_button("undo", screen.undo)
+        self._show_button("leave", screen.leave_practice)
+        self._show_button("hint", screen.hint.choice)
+        way_on = screen.go_on or screen.new_match
+        self.coach.show_screen(coach, screen.hint, way_on if screen.book is None else None)
+        self.strip.show_screen(coach, screen.hint)
+        self.table.show_screen(screen, has_go_on=not self.is_coach_beside)
+        self.book.show_book(screen)
+        self.log.show_log(screen.log, screen.show_tricks)
+        self.trouble.show_trouble(screen.trouble)
+        self.announcer.tell(screen.announcements)
+        self.arrange()
+
+    def _show_button(self, name: str, choice: Choice | None) -> None:
+        for header in (self.header, self.coach_header):
+            if name not in header.names:
+                continue
+            button = header.button(name)
+            button.setVisible(choice is not None)
+            if choice is not None:
+                button.set_label(
+                    f"{choice.label} {choice.key}".strip() if name == "hint" else choice.label
+                )
+                button.setEnabled(choice.is_enabled)
+                button.setToolTip(choice.reason or choice.key)
+                button.setAccessibleName(choice.name)
+
+    @property
+    def is_coach_beside(self) -> bool:
+        """Whether the coach stands beside the table."""
+        coach = self._coach_screen
+        return coach is not None and coach.is_open and self._coach_width() > 0
+
+    # ---------------------------------------------------------------- where things stand
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - named by Qt
+        """Put everything where it stands in a page of the new size."""
+        super().resizeEvent(event)
+        self.arrange()
+
+    def _coach_width(self) -> int:
+        """Return how wide the coach is beside the table; 0 where there is no room for both."""
+        theme = self._look.theme
+        wanted = max(theme.px(COACH_WIDTH), min(theme.px(_WIDEST_COACH), self._share()))
+        left = self.width() - wanted - 3 * _MARGIN
+        return wanted if left >= _TABLE * max(1.0, 0.8 * theme.scale) else 0
+
+    def _share(self) -> int:
+        return round(self.width() * _COACH_SHARE)
+
+    def arrange(self) -> None:
+        """Put header, table and coach into their places."""
+        top = self._look.theme.px(HEADER_HEIGHT)
+        right = self.width() - _MARGIN
+        bottom = self.height() - _MARGIN
+        coach = self._coach_screen
+        is_open = coach is not None and coach.is_open
+        beside = self._coach_width() if is_open else 0
+        table_right = right - beside - _MARGIN if beside else right
+        strip = self._look.theme.px(_STRIP) + _MARGIN // 2 if is_open and not beside else 0
+        self._show_headers(is_beside=bool(beside))
+        if self.trouble.isVisibleTo(self):
+            height = self.trouble.height_for(table_right - _MARGIN)
+            self.trouble.setGeometry(_MARGIN, top, table_right - _MARGIN, height)
+            top += height + _MARGIN // 2
+        room = QRect(_MARGIN, top, table_right - _MARGIN, bottom - strip - top)
+        self.header.setGeometry(
+            _MARGIN + 4, 0, room.width() - 4, self._look.theme.px(HEADER_HEIGHT)
+        )
+        self.table.setGeometry(room)
+        self.book.setGeometry(room.adjusted(10, 10, -10, -10))
+        self.strip.setVisible(bool(strip))
+        self.strip.setGeometry(
+            _MARGIN, room.bottom() + _MARGIN // 2, room.width(), strip - _MARGIN // 2
+        )
+        self._place_coach(beside, is_open=is_open)
+
+    def _show_headers(self, *, is_beside: bool) -> None:
+        hint = self._screen is not None and self._screen.hint.choice is not None
+        self.header.button("hint").setVisible(hint and not is_beside)
+        self.header.button("coach").setVisible(not is_beside)
+        self.header.arrange()
+
+    def _place_coach(self, beside: int, *, is_open: bool) -> None:
+        """Put the coach beside the table, or over its right half as a drawer."""
+        is_drawer = is_open and not beside and self._is_drawer_open
+        shown = bool(beside) or is_drawer
+        self.coach.setVisible(shown)
+        self.coach_header.setVisible(bool(beside))
+        if not shown:
+            return
+        top = self._look.theme.px(HEADER_HEIGHT)
+        width = beside or min(self.width() - 4 * _MARGIN, self._look.theme.px(COACH_WIDTH))
+        left = self.width() - _MARGIN - width
+        self.coach.setGeometry(left, top, width, self.height() - _MARGIN - top)
+        self.coach_header.setGeometry(left + 4, 0, width - 4, top)
+        self.coach_header.arrange()
+        if is_drawer:
+            self.coach.raise_()
+
+    def _open_drawer(self, *, is_open: bool) -> None:
+        self._is_drawer_open = is_open
+        self.arrange()
+        if is_open:
+            self.coach.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    # ---------------------------------------------------------------- what the person does
+
+    def _press(self, name: str) -> None:
+        screen, coach = self._screen, self._coach_screen
+        if screen is None or coach is None:
+            return
+        match name:
+            case "rules":
+                self.rules.open_over(self.rect())
+            case "log":
+                self.log.open_over(self.rect())
+            case "coach":
+                self._press_coach(coach)
+            case _:
+                choices = {
+                    "undo": screen.undo,
+                    "leave": screen.leave_practice,
+                    "hint": screen.hint.choice,
+                }
+                self._take(choices[name])
+
+    def _press_coach(self, coach: CoachScreen) -> None:
+        if coach.is_open and not self._coach_width():
+            self._open_drawer(is_open=not self._is_drawer_open)
+        else:
+            self.wanted.emit(coach.toggle.intent)
+
+    def _take(self, choice: Choice | None) -> bool:
+        if choice is None:
+            return False
+        if choice.is_enabled:
+            self.wanted.emit(choice.intent)
+        else:
+            self._refuse(choice.reason)
+        return True
+
+    def _refuse(self, reason: str) -> None:
+        """Say why something may not be done."""
+        if reason:
+            self.announcer.say(reason)
+            self.table.show_reason(reason)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - named by Qt
+        """Do what the key means at the table."""
+        if not self.handle_key(event):
+            super().keyPressEvent(event)
+
+    def handle_key(self, event: QKeyEvent) -> bool:
+        """Do what a key means; answer whether it means anything."""
+        if event.isAutoRepeat():
+            return False
+        if event.key() == Qt.Key.Key_Escape and self.coach.isVisible() and not self.is_coach_beside:
+            self._open_drawer(is_open=False)
+            return True
+        command = command_of(event)
+        if command is not None:
+            return self._command(command)
+        return self._letter(event)
+
+    def _command(self, command: Command) -> bool:
+        screen, coach = self._screen, self._coach_screen
+        if screen is None or coach is None:
+            return False
+        match command:
+            case Command.GO_ON:
+                return self._take(screen.go_on or screen.new_match)
+            case Command.UNDO:
+                return self._take(screen.undo)
+            case Command.HINT:
+                return self._take(screen.hint.choice)
+            case Command.COACH:
+                self._press_coach(coach)
+            case Command.LOG | Command.RULES:
+                self._press(command.value)
+            case Command.TELL:
+                self.announcer.say(self.table.description())
+            case Command.CLAIM:
+                return self._take(screen.claim)
+            case _:
+                self.asked.emit(command)
+        return True
+
+    def _letter(self, event: QKeyEvent) -> bool:
+        """Take the call with a letter, or press the card with a number."""
+        screen = self._screen
+        key = event.text().upper()
+        modifiers = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+        is_plain = modifiers in {Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier}
+        if screen is None or not key or not is_plain:
+            return False
+        for choice in screen.choices:
+            if choice.key == key:
+                return self._take(choice)
+        return self.table.press_card(key)

@@ -1,0 +1,40 @@
+"""`RulesSheet`: the rules in force, as they were agreed before the first deal."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QRect
+from PySide6.QtWidgets import QListWidget, QWidget
+
+from trainer.ui.sheet import Sheet
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from trainer.ui.look import Look
+    from trainer.words import Words
+
+_WIDTH: Final = 620
+
+
+class RulesSheet(Sheet):
+    """The agreement, line by line."""
+
+    def __init__(self, look: Look, words: Words, parent: QWidget) -> None:
+        super().__init__(look, words, words("place-rules"), parent)
+        self._list = QListWidget(self.body)
+        self._list.setWordWrap(True)
+        self._list.setAccessibleName(words("place-rules"))
+        self.column.addWidget(self._list)
+
+    def set_rules(self, lines: Sequence[str]) -> None:
+        """Put the lines of the agreement."""
+        self._list.clear()
+        self._list.addItems(list(lines))
+
+    def open_over(self, room: QRect) -> None:
+        """Show the sheet."""
+        self.lay(room, self.look.theme.px(_WIDTH), is_tall=True)
+        self._list.setCurrentRow(0)
+        self._list.setFocus()

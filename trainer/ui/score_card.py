@@ -1,0 +1,182 @@
+"""`ScoreView`: points, tricks and the chance to win; and the score as two cards show it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QPen, QTransform
+
+from trainer.rules import Suit
+from trainer.ui.drawing.paths import placed, rounded
+from trainer.ui.drawing.suits import suit_path
+from trainer.ui.sign import Sign, paint_plate, paint_text
+from trainer.ui.theme import Radius, Type, Weight, Where
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QPainter
+
+    from trainer.ui.theme import Theme
+    from trainer.viewmodels.table_screen import ScoreBoard, ScoreCards
+
+_HEIGHT: Final = 1.4  # of a score card one unit wide
+_PIPS: Final = {
+    6: tuple((x, y) for y in (0.32, 0.70, 1.08) for x in (0.3, 0.7)),
+    4: tuple((x, y) for y in (0.38, 1.02) for x in (0.3, 0.7)),
+}
+# How the covering card is laid so that it leaves so many pips open: moved by x and y, and turned.
+_COVERS: Final = {
+    (6, 1): (0.22, 0.63, -45),
+    (6, 2): (0.0, 0.51, 0),
+    (6, 3): (0.5, 0.0, 0),
+    (6, 4): (0.0, 0.89, 0),
+    (6, 5): (0.6, 0.99, -45),
+    (4, 1): (0.3, 0.7, -45),
+    (4, 2): (0.0, 0.7, 0),
+    (4, 3): (0.54, 0.94, -45),
+}
+_BESIDE: Final = (0.34, 0.2, 8)  # where the covering card lies under one that is all open
+_LOW: Final = 80  # pixels at text scale 1: below, only numbers and tricks are shown
+
+
+class ScoreView(Sign):
+    """The score plate."""
+
+    _board: ScoreBoard | None = None
+
+    def show_board(self, board: ScoreBoard) -> None:
+        """Show a score."""
+        if board != self._board:
+            self._board = board
+            self.say(board.name)
+            self.setToolTip(" · ".join(filter(None, (board.tricks_text, board.win_text))))
+            self.update()
+
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
+        """Paint plate, numbers, cards and the quiet lines below."""
+        board = self._board
+        if board is None:
+            return
+        theme = self.theme
+        paint_plate(painter, rect, theme, theme.radius(Radius.PANEL))
+        inside = rect.adjusted(theme.px(16), theme.px(9), -theme.px(12), -theme.px(9))
+        is_low = rect.height() < theme.px(_LOW)
+        line = QFontMetricsF(theme.font(Type.SMALL)).height()
+        number = QFontMetricsF(theme.font(Type.DISPLAY, Weight.BOLD)).height() * 0.92
+        top = inside.top()
+        height = number if is_low else line + number
+        half = inside.width() / 2
+        for place, (label, points, cards) in enumerate(
+            (
+                (board.us_label, board.us, board.cards_us),
+                (board.them_label, board.them, board.cards_them),
+            )
+        ):
+            column = QRectF(inside.left() + half * place, top, half, height)
+            suit = (Suit.HEARTS, Suit.SPADES)[place]
+            if is_low:
+                self._paint_low(painter, column, label, points)
+            else:
+                self._paint_side(painter, column, (label, str(points), line), cards, suit)
+        below = QRectF(inside.left(), top + height, inside.width(), inside.bottom() - top - height)
+        self._paint_lines(painter, below, _lines(board, is_low=is_low), line)
+
+    def _paint_low(self, painter: QPainter, rect: QRectF, label: str, points: int) -> None:
+        theme = self.theme
+        font = theme.font(Type.TITLE, Weight.BOLD)
+        used = paint_text(painter, rect, str(points), font, theme.table.ink)
+        beside = rect.adjusted(used + theme.px(6), 0, 0, 0)
+        paint_text(painter, beside, label, theme.font(Type.SMALL), theme.table.quiet)
+
+    def _paint_side(
+        self,
+        painter: QPainter,
+        rect: QRectF,
+        words: tuple[str, str, float],
+        cards: ScoreCards | None,
+        suit: Suit,
+    ) -> None:
+        theme = self.theme
+        label, points, line = words
+        heading = QRectF(rect.left(), rect.top(), rect.width(), line)
+        paint_text(painter, heading, label, theme.font(Type.SMALL), theme.table.quiet)
+        below = rect.adjusted(0, line, 0, 0)
+        font = theme.font(Type.DISPLAY, Weight.BOLD)
+        used = paint_text(painter, below, points, font, theme.table.ink)
+        width = theme.px(21)
+        left = rect.left() + max(used, theme.px(32)) + theme.px(6)
+        if cards is not None and left + width * 1.5 <= rect.right():
+            corner = QPointF(left, rect.bottom() - width * _HEIGHT - theme.px(9))
+            paint_score_cards(painter, corner, width, cards, suit, theme)
+
+    def _paint_lines(
+        self, painter: QPainter, rect: QRectF, lines: tuple[str, ...], height: float
+    ) -> None:
+        font, colour = self.theme.font(Type.SMALL), self.theme.table.quiet
+        top = rect.top()
+        for text in lines:
+            if top + height > rect.bottom() + 1:
+                return
+            paint_text(painter, QRectF(rect.left(), top, rect.width(), height), text, font, colour)
+            top += height
+
+
+def _lines(board: ScoreBoard, *, is_low: bool) -> tuple[str, ...]:
+    first = " · ".join(filter(None, (board.target_text, board.tricks_text)))
+    if is_low:
+        return (first,)
+    return tuple(filter(None, (first, board.games_text, board.win_text)))
+
+
+def paint_score_cards(
+    painter: QPainter,
+    corner: QPointF,
+    width: float,
+    cards: ScoreCards,
+    suit: Suit,
+    theme: Theme,
+) -> None:
+    """Paint two spare cards: one with its pips, and the one that covers some of them."""
+    painter.save()
+    painter.translate(corner)
+    painter.scale(width, width)
+    if cards.face == 0:
+        _paint_card(painter, 0, suit, theme)
+        painter.setTransform(_laid(_BESIDE), combine=True)
+        _paint_card(painter, 0, suit, theme)
+    elif (laid := _COVERS.get((cards.face, cards.pips))) is not None:
+        _paint_card(painter, cards.face, suit, theme)
+        painter.setTransform(_laid(laid), combine=True)
+        _paint_card(painter, cards.cover if cards.cover_is_up else 0, suit, theme)
+    else:
+        painter.save()
+        painter.setTransform(_laid(_BESIDE), combine=True)
+        _paint_card(painter, cards.cover if cards.cover_is_up else 0, suit, theme)
+        painter.restore()
+        _paint_card(painter, cards.face, suit, theme)
+    painter.restore()
+
+
+def _laid(place: tuple[float, float, int]) -> QTransform:
+    """Return how a card is moved and turned about its middle."""
+    x, y, turn = place
+    move = QTransform.fromTranslate(x + 0.5, y + _HEIGHT / 2)
+    return move.rotate(turn).translate(-0.5, -_HEIGHT / 2)
+
+
+def _paint_card(painter: QPainter, pips: int, suit: Suit, theme: Theme) -> None:
+    """Paint a small card one unit wide, with so many pips, or its back."""
+    painter.setPen(QPen(QColor(theme.card.edge), 0.05))
+    painter.setBrush(QBrush(QColor(theme.card.face)))
+    shape = QRectF(0, 0, 1, _HEIGHT)
+    painter.drawPath(rounded(shape, 0.12))
+    if pips not in _PIPS:
+        inside = shape.adjusted(0.12, 0.12, -0.12, -0.12)
+        painter.setPen(QPen(QColor(theme.card.back_line), 0.04))
+        painter.setBrush(QBrush(QColor(theme.card.back)))
+        painter.drawPath(rounded(inside, 0.08))
+        return
+    painter.setPen(Qt.PenStyle.NoPen)
+    colour = QBrush(QColor(theme.suit(suit, Where.CARD)))
+    for x, y in _PIPS[pips]:
+        painter.fillPath(placed(suit_path(suit), QPointF(x, y), 0.3), colour)

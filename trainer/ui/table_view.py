@@ -1,0 +1,452 @@
+"""`TableView`: the card table. It draws a `TableScreen` and tells what the person wants."""
+
+from __future__ import annotations
+
+from functools import partial
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPixmap, QRadialGradient
+from PySide6.QtWidgets import QApplication, QWidget
+
+from trainer.ui.drawing.fans import Towards, draw_fan, fan_bounds
+from trainer.ui.drawing.paths import rounded
+from trainer.ui.drawing.pixmaps import kept
+from trainer.ui.hand_card import HandCardWidget
+from trainer.ui.motion import Movements
+from trainer.ui.prompt_bar import PromptBar
+from trainer.ui.score_card import ScoreView
+from trainer.ui.seat_plate import SeatPlateView
+from trainer.ui.sign import Sign, paint_outline, paint_text
+from trainer.ui.table_card import TableCard
+from trainer.ui.table_layout import GAP, arrange
+from trainer.ui.theme import Motion, Radius, Type
+from trainer.ui.trump_sign import TrumpSignView
+from trainer.viewmodels.intents import MoveCard
+from trainer.viewmodels.table_screen import Position
+
+if TYPE_CHECKING:
+    from PySide6.QtCore import QEvent
+    from PySide6.QtGui import QMouseEvent, QPaintEvent, QResizeEvent
+
+    from trainer.rules import Card
+    from trainer.ui.look import Look
+    from trainer.ui.theme import Theme
+    from trainer.viewmodels.table_screen import HandCard, SeatPlate, TableScreen, TrickCard
+
+_LEAST = QSize(360, 300)
+_USUAL = QSize(800, 720)
+
+
+class Note(Sign):
+    """A few quiet words on the table."""
+
+    def __init__(self, parent: QWidget, side: Qt.AlignmentFlag) -> None:
+        super().__init__(parent)
+        self._flags = side | Qt.AlignmentFlag.AlignVCenter
+
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
+        """Write them small."""
+        font, colour = self.theme.font(Type.SMALL), self.theme.table.quiet
+        paint_text(painter, rect, self.text(), font, colour, self._flags)
+
+
+class TableView(QWidget):
+    """The table with everything on it."""
+
+    wanted = Signal(object)  # an intent
+    refused = Signal(str)  # why what was pressed may not be done
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look = look
+        self._screen: TableScreen | None = None
+        self._has_go_on = True
+        self._field: QPixmap | None = None
+        self._layout = arrange(_USUAL, look.theme.scale)
+        self.movements = Movements(self)
+        self._trump = TrumpSignView(self)
+        self._plates = {position: SeatPlateView(self) for position in Position}
+        self._score = ScoreView(self)
+        self._seal = Note(self, Qt.AlignmentFlag.AlignRight)
+        self._turned = TableCard(self)
+        self._turned_note = Note(self, Qt.AlignmentFlag.AlignHCenter)
+        self._hand: dict[Card, HandCardWidget] = {}
+        self._trick: dict[tuple[int, Card], TableCard] = {}
+        self.prompt_bar = PromptBar(self)
+        self._by_mouse = False
+        self.prompt_bar.taken.connect(self.wanted)
+        self.prompt_bar.refused.connect(self.refused)
+        self.setMinimumSize(_LEAST)
+        self._turned.hide()
+        look.changed.connect(self._arrange)
+        application = QApplication.instance()
+        if application is not None:
+            application.installEventFilter(self)
+
+    def sizeHint(self) -> QSize:  # noqa: N802 - named by Qt
+        """Return the plain size of a table."""
+        return _USUAL
+
+    # ---------------------------------------------------------------- what it shows
+
+    def show_screen(self, screen: TableScreen, *, has_go_on: bool = True) -> None:
+        """Show a moment of the table; `has_go_on` puts the way on beside the message."""
+        before, self._screen = self._screen, screen
+        if (screen, has_go_on) == (before, self._has_go_on):
+            return
+        self._has_go_on = has_go_on
+        had_keyboard = self._has_keyboard()
+        self.movements.finish_all()
+        suit = screen.trump.suit if screen.trump else None
+        for plate in screen.seats:
+            self._plates[plate.position].show_plate(plate, suit)
+        self._trump.show_sign(screen.trump)
+        self._score.show_board(screen.score)
+        self._seal.say(screen.pack.short)
+        self._seal.setToolTip(screen.pack.text)
+        came_from = {card: self._center_of(widget) for card, widget in self._hand.items()}
+        self._show_hand(screen)
+        self._show_prompt(screen)
+        self._show_turned(screen)
+        self._show_trick(screen, came_from, before)
+        self._order_tabs()
+        if had_keyboard:
+            self._keep_keyboard(screen)
+        self.update()
+
+    def _show_hand(self, screen: TableScreen) -> None:
+        shown = {one.card: one for one in screen.own_cards}
+        for card in [card for card in self._hand if card not in shown]:
+            widget = self._hand.pop(card)
+            widget.hide()
+            widget.deleteLater()
+        places = self._layout.hand_cards(len(screen.own_cards))
+        for one, rect in zip(screen.own_cards, places, strict=True):
+            is_new = one.card not in self._hand
+            widget = self._new_card(one) if is_new else self._hand[one.card]
+            widget.show_card(one, has_caps=bool(self._layout.cap))
+            old = widget.pos()
+            widget.place(rect, self._layout.card)
+            if is_new:
+                widget.show()
+            else:
+                self._glide(widget, old, widget.pos())
+            widget.raise_()
+
+    def _new_card(self, shown: HandCard) -> HandCardWidget:
+        card = shown.card
+        widget = HandCardWidget(self._look, shown, self)
+        widget.chosen.connect(lambda: self._chosen(widget))
+        widget.refused.connect(self.refused)
+        widget.arrow.connect(lambda step, moved: self._arrow(card, step, is_moved=moved))
+        widget.dropped.connect(lambda x: self._dropped(card, x))
+        self._hand[card] = widget
+        return widget
+
+    def _glide(self, widget: QWidget, start: QPoint, goal: QPoint) -> None:
+        if start != goal:
+            self.movements.move(widget, goal, self._duration(Motion.SHORT), start=start)
+
+    def _show_prompt(self, screen: TableScreen) -> None:
+        choices = list(screen.choices)
+        if screen.claim is not None:
+            choices.append(screen.claim)
+        if screen.go_on is not None and self._has_go_on:
+            choices.append(screen.go_on)
+        self.prompt_bar.show_all(screen.prompt or screen.message, choices)
+        self._place_prompt()
+
+    def _place_prompt(self) -> None:
+        layout = self._layout
+        wide = QRect(layout.hand.left(), 0, layout.hand.width(), layout.prompt.top() - GAP)
+        self._block = self.prompt_bar.place(layout.prompt, wide)
+
+    def _show_turned(self, screen: TableScreen) -> None:
+        turned = screen.turned
+        self._turned.setVisible(turned is not None)
+        if turned is not None:
+            self._turned.show_card(turned.card, turned.name, under=min(3, screen.kitty_count))
+            rect = self._layout.turned_card(self._block)
+            self._turned.place(rect)
+            self._turned_note.say(turned.text)
+            line = self._turned_note.theme.px(20)
+            wide = QRect(self._block.left(), rect.bottom() + GAP, self._block.width(), line)
+            self._turned_note.setGeometry(wide)
+        self._turned_note.setVisible(turned is not None and bool(turned.text))
+
+    def _show_trick(
+        self, screen: TableScreen, came_from: dict[Card, QPoint], before: TableScreen | None
+    ) -> None:
+        shown = {(one.seat, one.card): one for one in screen.trick}
+        gone = [key for key in self._trick if key not in shown]
+        self._collect(gone, before)
+        for key, one in shown.items():
+            widget = self._trick.get(key)
+            rect = self._layout.trick_card(one.position)
+            if widget is not None:
+                widget.place(rect)
+            else:
+                widget = TableCard(self)
+                widget.apply(self._table_theme())
+                self._trick[key] = widget
+                self._lay(widget, rect, one, came_from)
+            widget.show_card(one.card, one.name, is_winning=one.is_winning)
+            widget.raise_()
+
+    def _lay(
+        self, widget: TableCard, rect: QRect, one: TrickCard, came_from: dict[Card, QPoint]
+    ) -> None:
+        """Let a card come to its place from the seat that played it."""
+        widget.place(rect)
+        widget.show()
+        origin = came_from.get(one.card, self._layout.seat_point(one.position))
+        start = origin - QPoint(widget.width() // 2, widget.height() // 2)
+        self.movements.move(widget, widget.pos(), self._duration(Motion.LONG), start=start)
+
+    def _collect(self, gone: list[tuple[int, Card]], before: TableScreen | None) -> None:
+        """Let the cards of a finished trick go to the seat that won it."""
+        winner = next((one for one in before.trick if one.is_winning), None) if before else None
+        is_whole = before is not None and len(gone) == len(before.trick) and len(gone) > 1
+        for key in gone:
+            widget = self._trick.pop(key)
+            if winner is None or not is_whole:
+                widget.hide()
+                widget.deleteLater()
+                continue
+            middle = self._layout.seat_point(winner.position)
+            goal = middle - QPoint(widget.width() // 2, widget.height() // 2)
+            widget.stackUnder(self._plates[Position.LEFT])
+            self.movements.move(
+                widget, goal, self._duration(Motion.LONG), done=partial(_away, widget)
+            )
+
+    # ---------------------------------------------------------------- places
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - named by Qt
+        """Put everything where it stands on a table of the new size."""
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        self.movements.finish_all()
+        self._field = None
+        self._layout = layout = arrange(self.size(), self._look.theme.scale)
+        theme = self._table_theme()
+        quiet = (self._seal, self._turned, self._turned_note)
+        for sign in (self._trump, self._score, *quiet, *self._plates.values()):
+            sign.apply(theme)
+        for card in self._trick.values():
+            card.apply(theme)
+        self.prompt_bar.apply(theme)
+        self._trump.setGeometry(layout.trump)
+        self._score.setGeometry(layout.score)
+        self._seal.setGeometry(layout.seal)
+        for position, plate in self._plates.items():
+            plate.setGeometry(layout.plates[position])
+        screen = self._screen
+        if screen is not None:
+            self._place_prompt()
+            self._show_hand(screen)
+            self._show_turned(screen)
+            for one in screen.trick:
+                self._trick[one.seat, one.card].place(layout.trick_card(one.position))
+            self.movements.finish_all()
+        self.update()
+
+    def _table_theme(self) -> Theme:
+        theme = self._look.theme
+        return theme.adapted(scale=self._layout.scale)
+
+    def _duration(self, motion: Motion) -> int:
+        return self._look.theme.duration(motion)
+
+    @staticmethod
+    def _center_of(widget: HandCardWidget) -> QPoint:
+        return widget.pos() + widget.card_rect().center()
+
+    # ---------------------------------------------------------------- what the person does
+
+    def eventFilter(self, _watched: object, event: QEvent) -> bool:  # noqa: N802 - named by Qt
+        """Note whether mouse or keyboard was used last; both cut movements short."""
+        if event.type() is event.Type.MouseButtonPress:
+            self._by_mouse = True
+            self.movements.finish_all()
+        elif event.type() is event.Type.KeyPress:
+            self._by_mouse = False
+            self.movements.finish_all()
+        return False
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802 - named by Qt
+        """Go on where something stands to be read; anywhere on the table will do."""
+        if self._screen is not None and self._screen.go_on is not None:
+            self.wanted.emit(self._screen.go_on.intent)
+        else:
+            super().mousePressEvent(event)
+
+    def press_card(self, key: str) -> bool:
+        """Press the card with that key; answer whether there is one."""
+        for one in self._screen.own_cards if self._screen else ():
+            if one.key == key:
+                self._hand[one.card].click()
+                return True
+        return False
+
+    def _chosen(self, widget: HandCardWidget) -> None:
+        if widget.intent is not None:
+            self.wanted.emit(widget.intent)
+
+    def _arrow(self, card: Card, step: int, *, is_moved: bool) -> None:
+        cards = [one.card for one in self._screen.own_cards] if self._screen else []
+        if card not in cards:
+            return
+        place = (cards.index(card) + step) % len(cards)
+        if is_moved:
+            self.wanted.emit(MoveCard(card, place))
+        else:
+            self._hand[cards[place]].setFocus(Qt.FocusReason.TabFocusReason)
+
+    def _dropped(self, card: Card, x: int) -> None:
+        """Put a dragged card where it was let go."""
+        if self._screen is None:
+            return
+        places = self._layout.hand_cards(len(self._screen.own_cards))
+        place = min(range(len(places)), key=lambda one: abs(places[one].center().x() - x))
+        before = self._screen
+        self.wanted.emit(MoveCard(card, place))
+        if self._screen is before:
+            self._show_hand(before)
+
+    def show_reason(self, reason: str) -> None:
+        """Write why something may not be done where the message stands, until what comes next."""
+        self.prompt_bar.prompt.say(reason)
+        self._place_prompt()
+        self.prompt_bar.prompt.update()
+
+    def description(self) -> str:
+        """Return the whole table in words."""
+        screen = self._screen
+        if screen is None:
+            return ""
+        parts = [screen.trump.name if screen.trump else "", screen.score.name]
+        parts += [plate.name for plate in screen.seats]
+        parts += [card.name for card in screen.trick]
+        parts.append(screen.turned.name if screen.turned else "")
+        parts.append(screen.prompt or screen.message)
+        return " ".join(part if part.endswith(".") else part + "." for part in parts if part)
+
+    # ---------------------------------------------------------------- the keyboard's way
+
+    def _has_keyboard(self) -> bool:
+        widget = QApplication.focusWidget()
+        return widget is not None and self.isAncestorOf(widget)
+
+    def take_keyboard(self) -> None:
+        """Take the keyboard to where the next thing is done."""
+        if self._screen is not None:
+            self._goal(self._screen).setFocus(self._reason())
+
+    def _keep_keyboard(self, screen: TableScreen) -> None:
+        """Keep the keyboard on the table when what had it is gone or cannot be used now."""
+        widget = QApplication.focusWidget()
+        stays = widget is not None and self.isAncestorOf(widget) and widget.isVisible()
+        if isinstance(widget, HandCardWidget) and screen.is_your_turn and widget.intent is None:
+            stays = stays and all(one.intent is None for one in screen.own_cards)
+            stays = stays and not screen.choices
+        if not stays:
+            self._goal(screen).setFocus(self._reason())
+
+    def _reason(self) -> Qt.FocusReason:
+        mouse, other = Qt.FocusReason.MouseFocusReason, Qt.FocusReason.OtherFocusReason
+        return mouse if self._by_mouse else other
+
+    def _goal(self, screen: TableScreen) -> QWidget:
+        if screen.choices and self.prompt_bar.buttons:
+            return self.prompt_bar.buttons[0]
+        playable = [one.card for one in screen.own_cards if one.intent is not None]
+        if playable:
+            return self._hand[playable[0]]
+        if self.prompt_bar.buttons:
+            return self.prompt_bar.buttons[-1]
+        return self._hand[screen.own_cards[0].card] if screen.own_cards else self
+
+    def _order_tabs(self) -> None:
+        """Let Tab go through the hand from left to right, then through the buttons."""
+        screen = self._screen
+        cards = [self._hand[one.card] for one in screen.own_cards] if screen else []
+        chain = [*cards, *self.prompt_bar.buttons]
+        for one, following in pairwise(chain):
+            QWidget.setTabOrder(one, following)
+
+    # ---------------------------------------------------------------- drawing
+
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802 - named by Qt
+        """Paint the field and the other seats' cards."""
+        field = self._field_pixmap()
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.drawPixmap(0, 0, field)
+            for plate in self._screen.seats if self._screen and self._layout.back else ():
+                if plate.position is not Position.BOTTOM and plate.card_count:
+                    self._paint_fan(painter, plate)
+
+    def _field_pixmap(self) -> QPixmap:
+        if self._field is None:
+            density = self.devicePixelRatioF()
+            self._field = QPixmap(self.size() * density)
+            self._field.setDevicePixelRatio(density)
+            self._field.fill(Qt.GlobalColor.transparent)
+            with QPainter(self._field) as painter:
+                painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+                self._paint_field(painter, QRectF(self.rect()))
+        return self._field
+
+    def _paint_field(self, painter: QPainter, rect: QRectF) -> None:
+        theme, table = self._look.theme, self._look.theme.table
+        radius = theme.radius(Radius.TABLE)
+        ground = QLinearGradient(rect.topLeft(), rect.bottomLeft())
+        ground.setColorAt(0, QColor(table.top))
+        ground.setColorAt(1, QColor(table.bottom))
+        painter.fillPath(rounded(rect, radius), QBrush(ground))
+        if theme.is_high_contrast:
+            paint_outline(painter, rect, table.outline, radius, theme.px(2))
+        reach = self._layout.reach
+        size = max(reach.width(), reach.height()) + self._layout.card * 0.34
+        middle = QPointF(self._layout.centre)
+        glow = QRadialGradient(middle, size)
+        disc = QColor(table.disc)
+        glow.setColorAt(0, disc)
+        glow.setColorAt(0.96, disc)
+        disc.setAlpha(0)
+        glow.setColorAt(1, disc)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QBrush(glow))
+        painter.drawEllipse(middle, size, size)
+
+    def _paint_fan(self, painter: QPainter, plate: SeatPlate) -> None:
+        """Paint a seat's cards, held behind its plate."""
+        theme, width = self._look.theme, self._layout.back
+        bounds = fan_bounds(plate.card_count, width, Towards.UP)
+
+        def draw(fan: QPainter, rect: QRectF) -> None:
+            fan.translate(rect.center() - bounds.center())
+            draw_fan(fan, (None,) * plate.card_count, width, theme, Towards.UP)
+
+        size = bounds.toAlignedRect().size()
+        name = f"held/{plate.card_count}/{width}/{theme.key}"
+        pixmap = kept(name, size, self.devicePixelRatioF(), draw)
+        on_table = self._layout.plates[plate.position]
+        corner = QPointF(
+            on_table.center().x() - size.width() / 2, on_table.top() - self._layout.peek
+        )
+        painter.save()
+        painter.setClipRect(QRectF(0, 0, self.width(), on_table.center().y()))
+        painter.setOpacity(0.5 if plate.sits_out else 1.0)
+        painter.drawPixmap(corner, pixmap)
+        painter.restore()
+
+
+def _away(widget: QWidget) -> None:
+    widget.hide()
+    widget.deleteLater()
