@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from trainer.coach.review import Footing, Review, Reviewed, SeatSummary
 from trainer.records import Ungraded
 from trainer.rules import CHOICES, BadCard, Suit, cards, suit_contract, teams
+from trainer.viewmodels.agreement import rule
 from trainer.words import seat_word
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from trainer.records import Fault, RecordedGame, ReplayedHand
-    from trainer.rules import Action, Contract, Setting
+    from trainer.rules import Action, Contract
     from trainer.words import Words
 
 # Choices a report names even where they are the usual ones: they decide how a game is played.
@@ -64,18 +64,6 @@ def _shown(name: str, value: str | int, words: Words) -> str | int:
         return value
 
 
-def rule_sentence(name: str, setting: Setting, words: Words) -> str:
-    """Return what one setting of the house rules means."""
-    value: str | int
-    if isinstance(setting, bool):
-        value = "yes" if setting else "no"
-    elif isinstance(setting, StrEnum):
-        value = setting.name.lower().replace("_", "-")
-    else:
-        value = int(setting)
-    return words(f"rule-{name.replace('_', '-')}", value=value)
-
-
 class _Teller:
     """Tells one review."""
 
@@ -99,7 +87,7 @@ class _Teller:
             setting = game.rules.setting(name)
             differs = setting != choice.default and name not in _NEVER_NAMED
             if differs or name in _ALWAYS_NAMED:
-                yield f"  {rule_sentence(name, setting, words)}"
+                yield f"  {rule(words, game.rules, name)}"
         yield self._flags()
         if game.unplayable:
             yield words("grade-unplayable", flags=self._settings(game.unplayable))
