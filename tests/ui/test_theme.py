@@ -10,6 +10,7 @@ from PySide6.QtGui import QFont, QFontInfo, QFontMetricsF, QPalette
 from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
 
 from trainer.rules import SUITS, resource
+from trainer.ui.card_widget import WASH
 from trainer.ui.fonts import load_fonts
 from trainer.ui.look import SYSTEM, system_theme
 from trainer.ui.style import off_colour, set_look
@@ -25,6 +26,7 @@ from trainer.ui.theme import (
     Weight,
     Where,
     contrast,
+    mixed,
     read_theme,
     read_theme_file,
     theme_names,
@@ -78,6 +80,16 @@ def test_rings_and_outlines_can_be_seen(name):
 def test_what_is_off_can_still_be_read(name):
     theme = read_theme(name)
     assert contrast(off_colour(theme), theme.page.ground) >= 2
+
+
+@pytest.mark.parametrize("name", [name for name in NAMES if "contrast" not in name])
+def test_a_card_that_may_not_be_played_can_still_be_read(name):
+    theme = read_theme(name)
+    for four in (False, True):
+        look = theme.adapted(four_colours=four)
+        face = mixed(look.card.face, look.card.wash, WASH)
+        for suit in SUITS:
+            assert contrast(mixed(look.suit(suit), look.card.wash, WASH), face) >= VISIBLE
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -246,7 +258,17 @@ def test_the_system_has_a_theme_here(qapp):
     assert system_theme() in NAMES
 
 
+def test_a_theme_of_ones_own_stays_in_force_when_the_text_grows(look, tmp_path):
+    text = resource("themes", "dark.toml").read_text(encoding="utf-8")
+    file = tmp_path / "plum.toml"
+    file.write_text(text.replace('top = "#1E4B3D"', 'top = "#4B1E3D"'), encoding="utf-8")
+    look.use(read_theme_file(file))
+    look.choose(scale=1.5)
+    assert (look.name, look.theme.table.top, look.theme.scale) == ("plum", "#4B1E3D", 1.5)
+
+
 def test_an_unknown_theme_is_refused(look):
     with pytest.raises(FileNotFoundError):
         look.choose(name="no such theme")
     assert look.theme.name == "light"
+    assert look.name == "light"

@@ -71,7 +71,7 @@ TICK_SIZE: Final = 20
 TICK_OUT: Final = 7  # pixels that ring and tick stand out above a picked card
 BADGE_HEIGHT: Final = 20
 KEY_HEIGHT: Final = 22
-WASH: Final = 0.5  # how much of the wash covers a card that may not be played
+WASH: Final = 0.45  # how much of the wash covers a card that may not be played
 
 
 class CardWidget(QAbstractButton):

@@ -64,20 +64,22 @@ class Look(QObject):
             FileNotFoundError: there is no theme of that name.
         """
         before = self._theme
-        if name is not None:
-            self._name = name
-        self.use(
-            read_theme(_named(self._name)).adapted(
-                scale=before.scale if scale is None else scale,
-                four_colours=before.four_colours if four_colours is None else four_colours,
-                reduced_motion=(
-                    before.reduced_motion if reduced_motion is None else reduced_motion
-                ),
-            )
+        base = before
+        if name is not None or self._name == SYSTEM:
+            self._name, base = name or SYSTEM, read_theme(_named(name or SYSTEM))
+        scale = before.scale if scale is None else scale
+        four_colours = before.four_colours if four_colours is None else four_colours
+        reduced_motion = before.reduced_motion if reduced_motion is None else reduced_motion
+        self._put(
+            base.adapted(scale=scale, four_colours=four_colours, reduced_motion=reduced_motion)
         )
 
     def use(self, theme: Theme) -> None:
-        """Put a theme in force, such as one read from the user's folder."""
+        """Put a theme in force as it is, such as one read from the user's folder."""
+        self._name = theme.name
+        self._put(theme)
+
+    def _put(self, theme: Theme) -> None:
         if theme == self._theme:
             return
         self._theme = theme

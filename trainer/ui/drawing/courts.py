@@ -30,7 +30,7 @@ CORNER: Final = 11.0
 SLANT: Final = 26.0  # how far the sash rises from the middle to the edge
 SASH: Final = 7.0  # half its width
 KEY_LINE: Final = 2.6  # the paper-coloured line that keeps shapes apart
-FINE_FROM: Final = 150.0  # pixels of card height from which fine lines are drawn
+FINE_FROM: Final = 150.0  # the screen's own pixels of card height from which fine lines are drawn
 
 
 @dataclass(frozen=True, slots=True)
@@ -365,7 +365,7 @@ def draw_court(
     frame = QRectF(-HALF_WIDTH, -HALF_HEIGHT, 2 * HALF_WIDTH, 2 * HALF_HEIGHT)
     shape = rounded(frame, CORNER)
     painter.fillPath(shape, QBrush(QColor(inks["tint"])))
-    fine = painter.transform().m11() * 350 >= FINE_FROM
+    fine = painter.deviceTransform().m11() * 350 >= FINE_FROM
     for half in (0, 180):
         painter.save()
         painter.rotate(half)

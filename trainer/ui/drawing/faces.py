@@ -41,7 +41,7 @@ def draw_face(painter: QPainter, card: Card, rect: QRectF, theme: Theme) -> None
     """Draw the face of a card into a rectangle of the shape of a card, without its shadow."""
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    _draw_paper(painter, rect, theme.card.face, theme.card.edge)
+    _draw_paper(painter, rect, theme)
     painter.translate(rect.center())
     painter.scale(rect.width() / WIDTH, rect.width() / WIDTH)
     colour = face_colour(card, theme)
@@ -63,11 +63,12 @@ def face_colour(card: Card, theme: Theme) -> str:
     return theme.suit(card.suit, Where.CARD)
 
 
-def _draw_paper(painter: QPainter, rect: QRectF, face: str, edge: str) -> None:
-    half = 0.5
+def _draw_paper(painter: QPainter, rect: QRectF, theme: Theme) -> None:
+    width = 2 if theme.is_high_contrast else 1
+    half = width / 2
     inside = rect.adjusted(half, half, -half, -half)
-    painter.setPen(QPen(QColor(edge), 1))
-    painter.setBrush(QBrush(QColor(face)))
+    painter.setPen(QPen(QColor(theme.card.edge), width))
+    painter.setBrush(QBrush(QColor(theme.card.face)))
     painter.drawPath(rounded(inside, card_radius(rect.width())))
 
 
@@ -120,7 +121,7 @@ def draw_back(painter: QPainter, rect: QRectF, theme: Theme, back: Back = Back.G
     """Draw the back of a card into a rectangle of the shape of a card, without its shadow."""
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    _draw_paper(painter, rect, theme.card.face, theme.card.edge)
+    _draw_paper(painter, rect, theme)
     painter.translate(rect.center())
     painter.scale(rect.width() / WIDTH, rect.width() / WIDTH)
     draw_pattern(painter, back, theme.card)

@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from trainer.ui.theme import Theme
 
 CACHE_KILOBYTES: Final = 96 * 1024  # a whole pack at 400 pixels and double density
-SHADOW_LAYERS: Final = 7
-SHADOW_REACH: Final = 7.0  # pixels the soft shadow reaches beyond a card 100 pixels wide
+SHADOW_LAYERS: Final = 8
+SHADOW_REACH: Final = 8.0  # pixels the soft shadow reaches beyond a card 100 pixels wide
 _DENSITIES: Final = (1.0, 2.0, 3.0)
 
 
@@ -102,12 +102,15 @@ def shadow_reach(width: int) -> int:
 
 
 def _draw_shadow(painter: QPainter, rect: QRectF, reach: int, width: int, strength: float) -> None:
-    """Draw many faint round rectangles, each a little smaller: darker towards the card."""
+    """Draw many faint round rectangles, each a little smaller: darker towards the card.
+
+    The light comes from above, so the shadow is thin there and reaches out below.
+    """
     painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(QBrush(QColor(0, 0, 0, round(12 * strength))))
     for layer in range(SHADOW_LAYERS):
+        painter.setBrush(QBrush(QColor(0, 0, 0, round((3 + 1.6 * layer) * strength))))
         inset = reach * layer / SHADOW_LAYERS
-        shape = rect.adjusted(inset, inset + reach * 0.25, -inset, -inset + reach * 0.25)
+        shape = rect.adjusted(inset, inset + reach * 0.5, -inset, min(0.0, reach * 0.3 - inset))
         radius = card_radius(width) + reach - inset
         painter.drawPath(rounded(shape, radius))
 
