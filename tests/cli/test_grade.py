@@ -209,7 +209,7 @@ def test_progress_is_told_on_a_terminal_only_when_it_takes_a_while(monkeypatch, 
 
 def test_a_fault_of_a_text_record_says_line_and_column():
     words = grade.Words.load()
-    fault = Fault("text-not-a-seat", (("line", 3), ("column", 8), ("text", "9")))
+    fault = Fault("record-not-a-seat", (("line", 3), ("column", 8), ("text", "9")))
     assert fault_line(fault, words) == "Line 3, column 8: 9 is not a seat."
     fault = Fault("egn-law-turn", (("line", 9), ("column", 7), ("seat", 2), ("turn", 1)))
     assert fault_line(fault, words).startswith("Line 9, column 7: Seat 2 acts, but")

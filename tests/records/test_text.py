@@ -101,23 +101,23 @@ FIRST_CALL = RECORD.splitlines()[CALLS - 1].split()
 @pytest.mark.parametrize(
     ("old", "new", "key", "line", "column"),
     [
-        ("euchre record 1", "euchre record 2", "text-no-heading", 1, 1),
-        ("law = 1", "law = 2", "text-bad-rules", 2, 1),
-        ("law = 1", "law = 1\nlaw = 1", "text-choice-twice", 3, 1),
-        ("law = 1", "law = 1\nshoes = 3", "text-bad-rules", 3, 1),
-        ("law = 1", "law = 1\ntarget = 99", "text-bad-rules", 3, 1),
-        ("law = 1", "law = 1\ntarget", "text-not-a-choice", 3, 1),
-        ("law = 1", "law = 1\njoker = true", "text-bad-rules", ORDER + 1, 1),
-        ("dealer 2", "dealer 4", "text-not-a-seat", 7, 8),
-        ("dealer 2", "dealer", "text-line-ends", 7, 1),
-        ("dealer 2\n", "", "text-no-dealer", ORDER - 1, 1),
-        ("points 4 9 4 9", "points 4 9 x 9", "text-not-a-number", 8, 12),
-        ("points 4 9 4 9", "points 4 9 4", "text-not-a-line", 8, 1),
-        ("lifts", "raises", "text-not-a-word", ORDER + 1, 7),
+        ("euchre record 1", "euchre record 2", "record-no-heading", 1, 1),
+        ("law = 1", "law = 2", "record-bad-rules", 2, 1),
+        ("law = 1", "law = 1\nlaw = 1", "record-choice-twice", 3, 1),
+        ("law = 1", "law = 1\nshoes = 3", "record-bad-rules", 3, 1),
+        ("law = 1", "law = 1\ntarget = 99", "record-bad-rules", 3, 1),
+        ("law = 1", "law = 1\ntarget", "record-not-a-choice", 3, 1),
+        ("law = 1", "law = 1\njoker = true", "record-bad-rules", ORDER + 1, 1),
+        ("dealer 2", "dealer 4", "record-not-a-seat", 7, 8),
+        ("dealer 2", "dealer", "record-line-ends", 7, 1),
+        ("dealer 2\n", "", "record-no-dealer", ORDER - 1, 1),
+        ("points 4 9 4 9", "points 4 9 x 9", "record-not-a-number", 8, 12),
+        ("points 4 9 4 9", "points 4 9 4", "record-not-a-line", 8, 1),
+        ("lifts", "raises", "record-not-a-word", ORDER + 1, 7),
         ("lifts", "lifts 99", "egn-law-other", ORDER + 1, 5),
-        ("\ncalls ", "\nshouts ", "text-not-a-line", CALLS, 1),
+        ("\ncalls ", "\nshouts ", "record-not-a-line", CALLS, 1),
         (f"\ncalls {FIRST_CALL[1]}", "\ncalls 2", "egn-law-turn", CALLS, 7),
-        ("\ntrick ", "\ntrick 0 ZZ ", "text-not-a-card", TRICK, 9),
+        ("\ntrick ", "\ntrick 0 ZZ ", "record-not-a-card", TRICK, 9),
     ],
 )
 def test_faults_name_line_and_column(old, new, key, line, column):
@@ -131,7 +131,7 @@ def test_faults_name_line_and_column(old, new, key, line, column):
 
 @pytest.mark.parametrize("text", ["", "\n\n", "# nothing\n", "x" * (5 * 1024 * 1024)])
 def test_what_is_no_record(text):
-    with pytest.raises(Unreadable, match="text-"):
+    with pytest.raises(Unreadable, match="record-"):
         read_text(text)
 
 

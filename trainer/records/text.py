@@ -184,11 +184,11 @@ def read_text(text: str) -> TextRecord:
         Unreadable: naming the line and column of what is wrong.
     """
     if len(text) > MOST_CHARACTERS:
-        raise Unreadable("text-too-large", line=1, column=1)
+        raise Unreadable("record-too-large", line=1, column=1)
     lines = [words for words in map(_split, enumerate(text.splitlines(), 1)) if words]
     end = _Word("", len(text.splitlines()) + 1, 1)
     if not lines or " ".join(word.text for word in lines[0]) != HEADING:
-        raise (lines[0][0] if lines else end).wrong("text-no-heading")
+        raise (lines[0][0] if lines else end).wrong("record-no-heading")
     starts = [at for at, words in enumerate(lines) if [w.text for w in words] == ["hand"]]
     rules = _rules(text, lines[1 : starts[0] if starts else len(lines)], end)
     stops = [*starts[1:], len(lines)]
@@ -214,16 +214,16 @@ def _rules(text: str, lines: list[list[_Word]], end: _Word) -> Rules:
         first = words[0]
         found = _CHOICE.fullmatch(whole_lines[first.line - 1].strip())
         if found is None:
-            raise first.wrong("text-not-a-choice", text=first.text[:40])
+            raise first.wrong("record-not-a-choice", text=first.text[:40])
         name, _, written = found.groups()
         if name in given:
-            raise first.wrong("text-choice-twice", name=name)
+            raise first.wrong("record-choice-twice", name=name)
         given[name], places[name] = _setting(written), first
     try:
         rules = Rules.from_dict(given)
     except BadRules as wrong:
         at = next((places[name] for name in wrong.choices if name in places), end)
-        raise at.wrong("text-bad-rules", text=str(wrong)) from wrong
+        raise at.wrong("record-bad-rules", text=str(wrong)) from wrong
     return rules
 
 
@@ -249,7 +249,7 @@ class _HandReader:
         for words in lines:
             self._line(words[0], words[1:])
         if self._dealer is None:
-            raise self._heading.wrong("text-no-dealer")
+            raise self._heading.wrong("record-no-dealer")
         return HandRecord(
             dealer=self._dealer,
             log=self._state.log if self._state else (),
@@ -270,11 +270,11 @@ class _HandReader:
             case "cut" | "calls" | "discard" | "alone" | "trick":
                 self._actions(first, rest)
             case _:
-                raise first.wrong("text-not-a-line", text=first.text[:40])
+                raise first.wrong("record-not-a-line", text=first.text[:40])
 
     def _actions(self, first: _Word, rest: list[_Word]) -> None:
         if not rest:
-            raise first.wrong("text-line-ends", text=first.text)
+            raise first.wrong("record-line-ends", text=first.text)
         while rest:
             used, action = self._action(first, self._seat(rest[0]), rest)
             self._act(rest[0], action)
@@ -295,7 +295,7 @@ class _HandReader:
             case "trick":
                 return 2, Play(seat, self._card(verb))
             case _:
-                raise verb.wrong("text-not-a-word", text=verb.text[:40])
+                raise verb.wrong("record-not-a-word", text=verb.text[:40])
 
     def _call(self, seat: int, words: list[_Word]) -> tuple[int, Action]:
         verb = words[1]
@@ -305,10 +305,10 @@ class _HandReader:
             alone = len(words) > 2 and words[2].text == "alone"
             return 2 + alone, OrderUp(seat, alone)
         if verb.text != "name":
-            raise verb.wrong("text-not-a-word", text=verb.text[:40])
+            raise verb.wrong("record-not-a-word", text=verb.text[:40])
         named = self._next(words, 2)
         if named.text not in _CONTRACTS:
-            raise named.wrong("text-not-a-contract", text=named.text[:40])
+            raise named.wrong("record-not-a-contract", text=named.text[:40])
         alone = len(words) > 3 and words[3].text == "alone"
         return 3 + alone, Name(seat, _CONTRACTS[named.text], alone)
 
@@ -318,7 +318,7 @@ class _HandReader:
                 self._state = new_hand(self._rules.hand, self._dealer_seat(at), self._passed_out)
             self._state = step(self._state, action)
         except NotPlayableYet as wrong:
-            raise at.wrong("text-bad-rules", text=str(wrong)) from wrong
+            raise at.wrong("record-bad-rules", text=str(wrong)) from wrong
         except IllegalAction as wrong:
             raise at.wrong(refusal(wrong), **wrong.arguments) from wrong
 
@@ -326,27 +326,27 @@ class _HandReader:
 
     def _dealer_seat(self, at: _Word) -> int:
         if self._dealer is None:
-            raise at.wrong("text-no-dealer")
+            raise at.wrong("record-no-dealer")
         return self._dealer
 
     def _only(self, first: _Word, rest: list[_Word]) -> _Word:
         if len(rest) != 1:
-            raise first.wrong("text-line-ends", text=first.text)
+            raise first.wrong("record-line-ends", text=first.text)
         return rest[0]
 
     def _next(self, words: list[_Word], place: int) -> _Word:
         if len(words) <= place:
-            raise words[-1].wrong("text-line-ends", text=words[-1].text[:40])
+            raise words[-1].wrong("record-line-ends", text=words[-1].text[:40])
         return words[place]
 
     def _seat(self, word: _Word) -> int:
         if word.text not in tuple(map(str, range(self._rules.hand.seats))):
-            raise word.wrong("text-not-a-seat", text=word.text[:40])
+            raise word.wrong("record-not-a-seat", text=word.text[:40])
         return int(word.text)
 
     def _number(self, word: _Word) -> int:
         if not (word.text.isascii() and word.text.isdigit() and len(word.text) <= 4):
-            raise word.wrong("text-not-a-number", text=word.text[:40])
+            raise word.wrong("record-not-a-number", text=word.text[:40])
         return int(word.text)
 
     def _cards(self, words: Iterable[_Word]) -> tuple[Card, ...]:
@@ -356,4 +356,4 @@ class _HandReader:
         try:
             return card(word.text)
         except BadCard as wrong:
-            raise word.wrong("text-not-a-card", text=word.text[:40]) from wrong
+            raise word.wrong("record-not-a-card", text=word.text[:40]) from wrong

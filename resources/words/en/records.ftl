@@ -136,19 +136,19 @@ egn-law-other = Seat { $seat } does what the rules in force do not allow.
 
 # ---- text records
 
-text-too-large = The record is too long.
-text-no-heading = A record begins with the line: euchre record 1.
-text-not-a-choice = { $text } is no rule; write a name, an equals sign and a value.
-text-choice-twice = The rule { $name } is given twice.
-text-bad-rules = These rules cannot be used: { $text }.
-text-no-dealer = The hand has no dealer.
-text-not-a-line = No line of a hand begins with { $text } here.
-text-line-ends = The line ends too soon or too late after { $text }.
-text-not-a-word = { $text } does not fit here.
-text-not-a-contract = { $text } can not be named; write C, D, H or S.
-text-not-a-seat = { $text } is not a seat.
-text-not-a-number = { $text } is not a number.
-text-not-a-card = { $text } is not a card; write a rank and a suit, such as JH.
+record-too-large = The record is too long.
+record-no-heading = A record begins with the line: euchre record 1.
+record-not-a-choice = { $text } is no rule; write a name, an equals sign and a value.
+record-choice-twice = The rule { $name } is given twice.
+record-bad-rules = These rules cannot be used: { $text }.
+record-no-dealer = The hand has no dealer.
+record-not-a-line = No line of a hand begins with { $text } here.
+record-line-ends = The line ends too soon or too late after { $text }.
+record-not-a-word = { $text } does not fit here.
+record-not-a-contract = { $text } can not be named; write C, D, H or S.
+record-not-a-seat = { $text } is not a seat.
+record-not-a-number = { $text } is not a number.
+record-not-a-card = { $text } is not a card; write a rank and a suit, such as JH.
 
 # ---- the report
 
