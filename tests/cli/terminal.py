@@ -11,6 +11,7 @@ import subprocess
 import sys
 from time import monotonic
 
+PLAIN = {"TERM": "dumb", "COLUMNS": "500"}
 PROMPT = re.compile(r"[^\n]*: $")
 
 
@@ -26,7 +27,7 @@ class Terminal:
             stdin=terminal,
             stdout=terminal,
             stderr=terminal,
-            env={**os.environ, "EUCHRE_TRAINER_HOME": str(home), "TERM": "dumb", **(env or {})},
+            env={**os.environ, **PLAIN, "EUCHRE_TRAINER_HOME": str(home), **(env or {})},
             start_new_session=True,
         )
         os.close(terminal)
@@ -69,8 +70,10 @@ class Terminal:
         os.write(self._controller, b"\x04")
 
     def kill(self):
+        """End the program now, if it has not ended; may be called again."""
         self.process.kill()
-        self.end()
+        self.process.wait()
+        self._close()
 
     def end(self, timeout=20):
         """Wait for the program to end and return its exit code."""
@@ -78,8 +81,9 @@ class Terminal:
             self.read_until(re.compile(r"(?!)"), timeout)
             return self.process.wait(timeout)
         finally:
-            self.process.kill()
-            self.process.wait()
-            if self._controller >= 0:
-                os.close(self._controller)
-                self._controller = -1
+            self.kill()
+
+    def _close(self):
+        if self._controller >= 0:
+            os.close(self._controller)
+            self._controller = -1

@@ -161,9 +161,9 @@ def test_alternatives_come_best_first_with_the_choice_marked(sit):
     said = person.text.split("Verdict: ")[1]
     lines = [line for line in said.splitlines() if re.match(r"\d\. ", line)]
     assert len(lines) >= 2
-    assert ": best. Worth " in lines[0]
+    assert ": best. Hand: " in lines[0]
     assert sum("(your choice)" in line for line in lines) == 1
-    assert re.search(r"^2\. .*: −0\.10 points \(±0\.03\)\. Worth", lines[1])
+    assert re.search(r"^2\. .*: −0\.10 points \(±0\.03\)\. Hand: ", lines[1])
 
 
 def test_every_change_is_said(sit):

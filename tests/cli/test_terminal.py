@@ -15,10 +15,26 @@ if sys.platform == "win32":  # pragma: no cover - there are no pseudo-terminals 
 from tests.cli.terminal import Terminal
 
 ESCAPE = "\x1b"
+QUICK = ("--worlds", "32", "--level", "beginner")
 
 
-def play(home, *more):
-    return Terminal("play", "--worlds", "32", "--level", "beginner", *more, home=home)
+@pytest.fixture
+def start(tmp_path):
+    """Start the program on terminals of its own, which are gone after the test."""
+    terminals = []
+
+    def started(*arguments, env=None):
+        terminals.append(Terminal(*arguments, home=tmp_path, env=env))
+        return terminals[-1]
+
+    yield started
+    for terminal in terminals:
+        terminal.kill()
+
+
+@pytest.fixture
+def play(start):
+    return lambda *more: start("play", *QUICK, *more)
 
 
 def reply(said):
@@ -42,8 +58,8 @@ def play_until(terminal, said, condition):
     return said
 
 
-def test_a_whole_match_and_the_beginning_of_another(tmp_path):
-    terminal = play(tmp_path, "--seed", "5")
+def test_a_whole_match_and_the_beginning_of_another(play, tmp_path):
+    terminal = play("--seed", "5")
     play_until(terminal, terminal.read(), lambda said: "Enter begins a new match" in said)
     said = terminal.answer("")
     assert "A new match. Rule set: Standard." in said
@@ -66,8 +82,8 @@ def in_the_play(said):
 
 
 @pytest.mark.parametrize("leave", ["quit", "ctrl-c", "ctrl-d", "kill"])
-def test_however_the_program_ends_the_hand_goes_on(tmp_path, leave):
-    terminal = play(tmp_path, "--seed", "6")
+def test_however_the_program_ends_the_hand_goes_on(play, start, leave):
+    terminal = play("--seed", "6")
     said = play_until(terminal, terminal.read(), in_the_play)
     hand = re.findall(r"Your hand: (.*)", said)[-1]
     codes = {"quit": 0, "ctrl-c": 130, "ctrl-d": 0, "kill": -9}
@@ -84,7 +100,7 @@ def test_however_the_program_ends_the_hand_goes_on(tmp_path, leave):
         assert "The match is kept as it stands." in terminal.transcript
     assert "Traceback" not in terminal.transcript
 
-    again = Terminal("play", home=tmp_path)
+    again = start("play")
     said = again.read()
     assert "Your match goes on where you left it." in said
     assert re.findall(r"Your hand: (.*)", said)[-1] == hand
@@ -92,39 +108,42 @@ def test_however_the_program_ends_the_hand_goes_on(tmp_path, leave):
     assert again.end() == 0
 
 
-def test_enter_twice_does_nothing_twice(tmp_path):
-    terminal = play(tmp_path, "--seed", "6")
+def test_enter_twice_does_nothing_twice(play):
+    terminal = play("--seed", "6")
     said = play_until(terminal, terminal.read(), in_the_play)
     hand = re.findall(r"Your hand: (.*)", said)[-1]
     terminal.type("\n")
-    for _ in range(2):
-        said = terminal.read()
-        assert re.findall(r"Your hand: (.*)", said)[-1] == hand
-    terminal.kill()
+    said = terminal.read_until(r"(?s)(Your card[^\n]*: .*){2}$")
+    assert re.findall(r"Your hand: (.*)", said) == [hand, hand]
 
 
-def test_a_second_copy_is_told_that_the_folder_is_in_use(tmp_path):
-    terminal = play(tmp_path)
+def test_a_second_copy_is_told_that_the_folder_is_in_use(play, tmp_path):
+    terminal = play()
     terminal.read()
-    second = play(tmp_path)
+    second = play()
     assert second.end() == 2
     assert f"Another running copy of Euchre Trainer is using {tmp_path}." in second.transcript
-    terminal.kill()
 
 
-def test_without_arguments_a_terminal_gets_the_table(tmp_path):
-    terminal = Terminal(home=tmp_path, env={"DISPLAY": "", "WAYLAND_DISPLAY": ""})
+def test_without_arguments_a_terminal_gets_the_table(start):
+    terminal = start(env={"DISPLAY": "", "WAYLAND_DISPLAY": ""})
     assert "A new match. Rule set: Standard." in terminal.read()
     terminal.type("q")
     assert terminal.end() == 0
 
 
-def test_signs_a_terminal_lacks_are_said_plainly(tmp_path):
+def test_signs_a_terminal_lacks_are_said_plainly(start):
     env = {"PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0"}
-    terminal = Terminal("play", "--worlds", "32", "--seed", "6", home=tmp_path, env=env)
+    terminal = start("play", *QUICK, "--seed", "6", env=env)
     said = terminal.read()
     for _ in range(8):
         said = terminal.answer(reply(said))
-    terminal.kill()
     assert "(+/-" in terminal.transcript
     assert "Traceback" not in terminal.transcript
+
+
+def test_long_lines_are_broken_between_words(start):
+    terminal = start("play", "--seed", "6", env={"COLUMNS": "30"})
+    lines = terminal.read().splitlines()
+    assert max(map(len, lines)) <= 30
+    assert "You sit South. North, across" in lines

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 import subprocess
 import sys
@@ -231,6 +232,19 @@ def test_a_file_in_the_place_of_the_folder_says_so(tmp_path):
 def test_a_folder_in_the_place_of_the_file_says_so(tmp_path):
     (tmp_path / "games.sqlite").mkdir()
     with pytest.raises(StoreReadOnly):
+        Store(tmp_path, clock)
+
+
+def test_a_lock_that_cannot_be_made_says_so(tmp_path):
+    (tmp_path / "in-use.sqlite").mkdir()
+    with pytest.raises(StoreReadOnly):
+        Store(tmp_path, clock)
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="root may write all")
+def test_a_folder_without_the_right_to_write_says_so(tmp_path):
+    tmp_path.chmod(0o555)
+    with pytest.raises(StoreReadOnly, match="--data"):
         Store(tmp_path, clock)
 
 

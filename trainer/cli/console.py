@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import codecs
+import shutil
 import sys
+import textwrap
 from typing import TYPE_CHECKING, TextIO
 
 if TYPE_CHECKING:
@@ -15,6 +17,7 @@ _PLAINER = {
     "\N{HORIZONTAL ELLIPSIS}": "...",
 }
 _HANDLER = "euchre-plainer"
+_NARROWEST = 20  # columns
 
 
 def _plainer(error: UnicodeError) -> tuple[str, int]:
@@ -35,7 +38,10 @@ def settle_streams() -> None:
 
 
 class Console:
-    """A conversation in lines: nothing is drawn over, and every line stands for itself."""
+    """A conversation in lines: nothing is drawn over, and every line stands for itself.
+
+    On a terminal, long lines are broken between words.
+    """
 
     def __init__(self, source: TextIO, target: TextIO) -> None:
         self._source = source
@@ -44,12 +50,23 @@ class Console:
     def say(self, *sentences: str) -> None:
         """Write each sentence on a line of its own."""
         for sentence in sentences:
-            self._target.write(sentence + "\n")
+            self._target.write(self._fitted(sentence) + "\n")
         self._target.flush()
 
     def say_all(self, sentences: Iterable[str]) -> None:
         """Write each of some sentences on a line of its own."""
         self.say(*sentences)
+
+    def _fitted(self, sentence: str) -> str:
+        """Return a sentence in lines that fit the terminal."""
+        if not self._target.isatty():
+            return sentence
+        return textwrap.fill(
+            sentence,
+            width=max(_NARROWEST, shutil.get_terminal_size().columns),
+            break_long_words=False,
+            break_on_hyphens=False,
+        )
 
     def ask(self, question: str) -> str:
         """Return the line typed in answer to a question.

@@ -266,7 +266,7 @@ class TextTable:
         session.undo()
         undone = next(one for one in reversed(decisions) if one.position == session.position)
         action = self._teller.to_do(undone.action, undone.view)
-        self._console.say(self._words("taken-back", action=action), "")
+        self._console.say(self._words("taken-back", action=action))
 
     # ------------------------------------------------------------------ commands
 

@@ -90,7 +90,7 @@ class TurnTeller:
         if any(isinstance(one, Name) and one.alone for one in view.lawful):
             example = _key(named[0]) + ALONE if named else ALONE
             told.append(self._words("you-name-alone", example=example))
-        return told
+        return [*told, self._words("you-name-letters")]
 
     def _play(self, view: View, hand: Sequence[Card]) -> str:
         trick = view.tricks[-1] if view.tricks else None

@@ -12,19 +12,47 @@ from trainer.store.errors import (
 )
 from trainer.store.folder import HOME_VARIABLE, data_folder, log_folder, set_aside
 from trainer.store.matches import Matches, MatchLog, MatchRecord
-from trainer.store.settings import ASK_CUT, LANGUAGE, LEVEL, RULES, SETTINGS, WORLDS, Settings
+from trainer.store.settings import (
+    ASK_CUT,
+    CARD_ORDER,
+    COACH_OPEN,
+    COACH_STOPS,
+    FOUR_COLOURS,
+    KNOWS,
+    LANGUAGE,
+    LEVEL,
+    MOTION,
+    PACE,
+    RULES,
+    SETTINGS,
+    TEXT_SIZE,
+    THEME,
+    WORLDS,
+    Setting,
+    Settings,
+)
 
 __all__ = [
     "ASK_CUT",
+    "CARD_ORDER",
+    "COACH_OPEN",
+    "COACH_STOPS",
+    "FOUR_COLOURS",
     "HOME_VARIABLE",
+    "KNOWS",
     "LANGUAGE",
     "LEVEL",
+    "MOTION",
+    "PACE",
     "RULES",
     "SETTINGS",
+    "TEXT_SIZE",
+    "THEME",
     "WORLDS",
     "MatchLog",
     "MatchRecord",
     "Matches",
+    "Setting",
     "Settings",
     "Store",
     "StoreDamaged",

@@ -138,11 +138,13 @@ def _make(folder: Path) -> None:
 
 def _locked(path: Path) -> sqlite3.Connection:
     """Hold an exclusive lock on a file beside the games; the system frees it if we are killed."""
-    lock = sqlite3.connect(path, timeout=0, isolation_level=None)
+    lock = None
     try:
+        lock = sqlite3.connect(path, timeout=0, isolation_level=None)
         lock.execute("BEGIN EXCLUSIVE")
     except sqlite3.Error as error:
-        lock.close()
+        if lock is not None:
+            lock.close()
         fault = store_error(path, error)
         if isinstance(fault, StoreLocked):
             raise StoreLocked(path.parent) from error

@@ -45,12 +45,39 @@ LEVEL = Setting("opponents", "club", str)
 RULES = Setting("rules", "standard", str)
 WORLDS = Setting("worlds", 1024, _depth)
 ASK_CUT = Setting("ask-cut", False, _yes_or_no)  # noqa: FBT003 - the value, not a flag
+
+
+def _text_size(text: str) -> int:
+    size = int(text)
+    if not 100 <= size <= 200:
+        raise ValueError(text)
+    return size
+
+
+THEME = Setting("theme", "system", str)
+TEXT_SIZE = Setting("text-size", 100, _text_size)  # per cent
+FOUR_COLOURS = Setting("four-colours", False, _yes_or_no)  # noqa: FBT003 - as above
+MOTION = Setting("motion", "system", str)
+PACE = Setting("pace", "normal", str)
+CARD_ORDER = Setting("card-order", "left", str)
+COACH_OPEN = Setting("coach-open", True, _yes_or_no)  # noqa: FBT003 - as above
+COACH_STOPS = Setting("coach-stops", "mistakes", str)
+KNOWS = Setting("knows", "", str)  # how well the person knows the game; "" before the greeting
 SETTINGS: tuple[Setting[str] | Setting[int] | Setting[bool], ...] = (
     LANGUAGE,
     LEVEL,
     RULES,
     WORLDS,
     ASK_CUT,
+    THEME,
+    TEXT_SIZE,
+    FOUR_COLOURS,
+    MOTION,
+    PACE,
+    CARD_ORDER,
+    COACH_OPEN,
+    COACH_STOPS,
+    KNOWS,
 )
 
 

@@ -63,6 +63,7 @@ you-name = { $pass ->
    *[no] All have passed twice and you are the dealer, so you must name a suit: { $suits }.
 }
 you-name-alone = To go alone, add a, as in { $example }.
+you-name-letters = Letters name suits here; write hint and score in full.
 you-bury = You hold six cards and must bury one.
 you-alone = You made trump. You may: { $choices }.
 you-cut = { $most ->
@@ -208,5 +209,5 @@ value-equal = { $place }. { $action }{ $mine ->
     [yes] {" "}(your choice)
    *[no] {""}
 }: as good. { $worth }
-value-worth = Worth { $points } this hand.
-value-worth-win = Worth { $points } this hand, { $win } to win the game.
+value-worth = Hand: { $points }.
+value-worth-win = Hand: { $points }; game: { $win }.
