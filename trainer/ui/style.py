@@ -190,8 +190,10 @@ def _buttons(theme: Theme) -> str:
     QPushButton[kind="danger"] {{ color: {page.danger}; }}
     QPushButton:focus, QToolButton:focus, QPushButton[kind="primary"]:focus {{
         border: 2px solid {page.focus}; }}
-    QPushButton[kind="primary"]:focus {{ border-style: double; border-width: 4px;
-        padding: {theme.space(2) - 2}px {theme.space(4) - 2}px; }}
+    QPushButton[kind="primary"]:focus {{ border: 3px solid {page.ink};
+        padding: {theme.space(2) - 1}px {theme.space(4) - 1}px; }}
+    QPushButton:checked:focus {{ border: 3px solid {page.focus};
+        padding: {theme.space(2) - 1}px {theme.space(4) - 1}px; }}
     """
 
 

@@ -2,9 +2,13 @@
 
 Nothing here is a widget. What others use:
 
-- `suits.suit_path(suit)`, `suits.draw_suit(painter, suit, rect, colour)`;
-- `faces.draw_face(painter, card, rect, look)`, `faces.draw_back(painter, rect, look, back)`;
-- `pixmaps.face_pixmap`, `pixmaps.back_pixmap`, `pixmaps.chip_pixmap`, `pixmaps.suit_pixmap`,
-  `pixmaps.icon_pixmap`: the same, drawn once and kept, for one device pixel ratio;
-- `icons.Icon`, `icons.draw_icon(painter, icon, rect, colour)`, `pixmaps.icon(…)` for buttons.
+- `pixmaps`: `face_pixmap`, `back_pixmap`, `chip_pixmap`, `suit_pixmap`, `icon_pixmap`,
+  `shadow_pixmap` with `shadow_reach`, `card_height`, and `icon` for buttons; each picture is drawn
+  once and kept for its size, look and device pixel ratio;
+- `faces`: `draw_face`, `draw_back`, `draw_chip`, `card_radius`, `index_places`; `backs.Back`;
+- `fans`: `draw_fan`, `fan_bounds`, `fan_places`, `Towards`;
+- `suits`: `suit_path`, `draw_suit`; `icons`: `Icon`, `VERDICT_ICONS`, `draw_icon`;
+- `paths`: `outline` reads the letters of SVG paths; `placed`, `rounded`, `turned`, `both`.
+
+`tests/ui/contact_sheet.py` paints all of it onto sheets; look at them after every change.
 """

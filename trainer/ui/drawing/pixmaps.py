@@ -19,7 +19,8 @@ if TYPE_CHECKING:
     from trainer.ui.theme import Theme
 
 CACHE_KILOBYTES: Final = 96 * 1024  # a whole pack at 400 pixels and double density
-SHADOW_LAYERS: Final = 8
+SHADOW_LAYERS: Final = 9
+SHADOW_DARKNESS: Final = 0.27  # of black, where the shadow meets the card
 SHADOW_REACH: Final = 8.0  # pixels the soft shadow reaches beyond a card 100 pixels wide
 _DENSITIES: Final = (1.0, 2.0, 3.0)
 
@@ -107,12 +108,14 @@ def _draw_shadow(painter: QPainter, rect: QRectF, reach: int, width: int, streng
     The light comes from above, so the shadow is thin there and reaches out below.
     """
     painter.setPen(Qt.PenStyle.NoPen)
-    for layer in range(SHADOW_LAYERS):
-        painter.setBrush(QBrush(QColor(0, 0, 0, round((3 + 1.6 * layer) * strength))))
-        inset = reach * layer / SHADOW_LAYERS
-        shape = rect.adjusted(inset, inset + reach * 0.5, -inset, min(0.0, reach * 0.3 - inset))
-        radius = card_radius(width) + reach - inset
-        painter.drawPath(rounded(shape, radius))
+    layers = min(max(SHADOW_LAYERS, reach), 2 * SHADOW_LAYERS)
+    for layer in range(layers):
+        share = layer / layers
+        darkness = SHADOW_DARKNESS * strength * 2 * (layer + 1) / (layers * (layers + 1))
+        painter.setBrush(QBrush(QColor(0, 0, 0, round(255 * darkness))))
+        side, top, bottom = reach * share, reach * (0.4 + 0.6 * share), reach * 0.8 * share
+        radius = card_radius(width) + reach - side
+        painter.drawPath(rounded(rect.adjusted(side, top, -side, -bottom), radius))
 
 
 def kept(
