@@ -59,9 +59,9 @@ TEXT_SIZE = Setting("text-size", 100, _text_size)  # per cent
 FOUR_COLOURS = Setting("four-colours", False, _yes_or_no)  # noqa: FBT003 - as above
 MOTION = Setting("motion", "system", str)
 PACE = Setting("pace", "normal", str)
-CARD_ORDER = Setting("card-order", "left", str)
-COACH_OPEN = Setting("coach-open", True, _yes_or_no)  # noqa: FBT003 - as above
-COACH_STOPS = Setting("coach-stops", "mistakes", str)
+CARD_ORDER = Setting("sorting", "left", str)
+COACH_OPEN = Setting("panel-open", True, _yes_or_no)  # noqa: FBT003 - as above
+COACH_STOPS = Setting("stops", "mistakes", str)
 KNOWS = Setting("knows", "", str)  # how well the person knows the game; "" before the greeting
 SETTINGS: tuple[Setting[str] | Setting[int] | Setting[bool], ...] = (
     LANGUAGE,

@@ -25,10 +25,10 @@ class Pace(StrEnum):
 
 
 class Order(StrEnum):
-    """How the own hand is sorted."""
+    """How the own hand is sorted, by suit as cards count."""
 
-    HIGH_LEFT = "trump and high cards left"
-    HIGH_RIGHT = "trump and high cards right"
+    HIGH_LEFT = "left"  # trump and high cards are leftmost
+    HIGH_RIGHT = "right"
 
 
 @dataclass(frozen=True, slots=True)

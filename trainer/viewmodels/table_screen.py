@@ -76,7 +76,8 @@ class HandCard:
     badge: Badge
     badge_text: str  # "left"
     is_pointed_at: bool  # the hint's answer
-    intent: Intent | None  # to be sent when it is chosen; None where it may not be
+    intent: Intent | None  # to be sent when it is chosen, also where it may not be: the answer
+    #   is why not; None while the table waits for no card
     name: str  # "Jack of diamonds, left bower, trump"
 
 

@@ -58,7 +58,7 @@ class Teller:
         before, after = happening.before, happening.after
         if before is None or after is None:
             return self._upcard(after)
-        told = [] if before.phase not in (Phase.DEAL, Phase.CUT) else self._upcard(after)
+        told = self._upcard(after) if isinstance(happening.action, Deal | Cut) else []
         if before.phase is Phase.ORDER_UP and after.phase is Phase.NAME_TRUMP:
             told.append(self.words("hand-turned-down", card=self._upcard_name(after)))
         told.extend(self._trump(before, after))

@@ -1,0 +1,176 @@
+# The window: the table, the coach panel and the pages round them. "You" is the person.
+
+window-pause = ,{" "}
+window-unknown = not known
+
+# ---- seats
+
+window-role = { $role ->
+    [you] you
+    [opponent] {""}
+   *[partner] partner
+}
+window-seat-name = { $role ->
+    [you] { seat }, you
+    [partner] { seat }, your partner
+   *[opponent] { seat }, opponent
+}
+window-seat-deals = dealer
+window-seat-out = sits out
+window-seat-cards = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+window-seat-tricks = { $count ->
+    [one] 1 trick
+   *[other] { $count } tricks
+}
+window-seat-to-act = to act
+window-did-pass = passed
+window-did-order = { $dealer ->
+    [yes] picked it up
+   *[no] ordered it up
+}{ $alone ->
+    [yes] {" "}alone
+   *[no] {""}
+}
+window-did-name = named { $contract }{ $alone ->
+    [yes] , alone
+   *[no] {""}
+}
+window-did-alone = goes alone
+window-did-bury = buried a card
+window-did-lead = led the { $card }
+
+# ---- cards
+
+window-card-name = { $card }{ $trump ->
+    [yes] , trump
+   *[no] {""}
+}
+window-badge = { $badge ->
+    [right] right
+    [left] left
+   *[best] best
+}
+window-trick-card = { $who ->
+    [you] You: { $card }
+   *[other] { seat }: { $card }
+}{ $winning ->
+    [yes] , winning
+   *[no] {""}
+}
+window-barred = { $suit } may not be named: that suit was turned down.
+window-called = { $who ->
+    [you] You called, round { $round }
+   *[other] { seat } called, round { $round }
+}
+window-alone = alone
+
+# ---- score
+
+window-us = Us
+window-them = Them
+window-target = to { $target }
+window-tricks = tricks { $ours } to { $theirs }
+window-trick-of = trick { $number } of 5
+window-games = games { $ours } to { $theirs }, best of { $games }
+window-win = chance to win { $chance }
+
+# ---- what is asked, and the buttons
+
+window-ask-order = { $role ->
+    [you] Pick up the { $card }, or pass?
+    [partner] Order the { $card } up to your partner, or pass?
+   *[opponent] Order the { $card } up to { seat }, or pass?
+}
+window-ask-name = Name a suit, or pass?
+window-ask-stuck = All have passed twice and you are the dealer: you must name a suit.
+window-ask-alone = You made trump. Go alone, or play with your partner?
+window-ask-cut = Cut the pack, or decline?
+window-follow = You must follow { $suit }.
+window-pass = Pass
+window-order-up = Order up
+window-pick-up = Pick up
+window-go-alone = Go alone
+window-keep-partner = With partner
+window-alone-switch = Alone
+window-alone-switch-name = Play the suit you name alone: { $on ->
+    [yes] on
+   *[no] off
+}
+window-go-on = Go on
+window-next-hand = Next hand
+window-try-again = Try again
+window-undo = Undo
+window-hint = Hint
+window-hint-answer = Answer
+window-claim = The rest are mine
+window-claimed = You claim the rest of the tricks.
+window-show-tricks = Show won tricks
+window-new-match = New match
+window-replay = { $role ->
+    [you] From your seat
+   *[other] From { seat }
+}
+window-replay-name = Play this deal again from { $role ->
+    [you] your seat
+   *[other] { seat }
+}
+window-leave-practice = Back to the match
+
+# ---- what is said
+
+window-title = Hand { $number } · { $rules }
+window-title-new = New match · { $rules }
+window-title-practice = The same deal again · { $rules }
+window-practice-begins = The same cards again, for practice. Nothing here counts.
+window-took = { $who ->
+    [you] You take the trick.
+   *[other] { seat } takes the trick.
+}
+window-took-wait = { window-took } Space to go on.
+window-coach-waits = The coach has a remark. Space to go on, or undo.
+window-hint-clear = One choice stands out.
+window-hint-close = More than one choice is about equally good.
+window-pack-checked = { $agrees ->
+    [yes] Computed again, the fingerprint agrees with the one shown before the deal.
+   *[no] Computed again, the fingerprint does not agree with the one shown before the deal.
+}
+
+# ---- the coach panel
+
+window-decision-title = Your decision · { $place } · { $action }
+window-hint-title = Hint · { $place }
+window-place = Trick { $number }, { $turn ->
+    [first] you lead
+    [last] last to play
+   *[middle] not the last to play
+}
+window-no-decision = The coach speaks after your first decision.
+window-your-decision = { $done } Best: { $best }.
+window-weighing = Weighing
+window-working = Working out the grade
+window-no-grade = This decision could not be graded.
+window-exact = Exact: every deal that agrees with what you knew, { $count } in all.
+window-from-deals = From { $count } deals that agree with what you knew.
+window-column-action = Choice
+window-column-points = Points
+window-column-hand = This hand
+window-column-win = Win game
+window-best = best
+window-as-good = as good
+window-figure = { $sign ->
+    [minus] −
+    [plus] +
+   *[zero] {""}
+}{ NUMBER($size, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+window-margin = ±{ NUMBER($size, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+window-row-name = { $action }{ $mine ->
+    [yes] {" "}(your choice)
+   *[no] {""}
+}: { $worth }. This hand: { $raw }. Chance to win the game: { $win }.
+window-earlier = Earlier decision
+window-later = Later decision
+window-coach-open = Open the coach
+window-coach-close = Close the coach
