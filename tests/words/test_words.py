@@ -276,8 +276,9 @@ def called_keys():
             name = node.func.attr if isinstance(node.func, ast.Attribute) else None
             name = node.func.id if isinstance(node.func, ast.Name) else name
             first = node.args[0]
-            if name in SAYERS and isinstance(first, ast.Constant) and isinstance(first.value, str):
-                yield first.value, f"{path.name}:{node.lineno}"
+            said = first.value if isinstance(first, ast.Constant) else None
+            if name in SAYERS and said and isinstance(said, str):
+                yield said, f"{path.name}:{node.lineno}"
 
 
 def test_every_key_that_is_said_exists():
