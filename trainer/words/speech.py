@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from trainer.words.message import Message
 
 _LOG = logging.getLogger(__name__)
+_MOST_KEPT = 4096  # sentences; a screen says the same ones again and again
 _SEATS = ("south", "west", "north", "east")
 _VERDICTS = {
     "best": "verdict-best",
@@ -44,6 +45,7 @@ class Words:
     def __init__(self, language: str, bundles: tuple[FluentBundle, ...]) -> None:
         self.language = language
         self._bundles = bundles
+        self._kept: dict[object, str] = {}
 
     @classmethod
     def load(cls, language: str = ENGLISH) -> Words:
@@ -61,6 +63,14 @@ class Words:
         Raises:
             WordsError: English has no such key, or an argument it needs is missing.
         """
+        asked = (key, *((name, type(value), value) for name, value in args.items()))
+        if asked not in self._kept:
+            if len(self._kept) >= _MOST_KEPT:
+                self._kept.clear()
+            self._kept[asked] = self._say(key, args)
+        return self._kept[asked]
+
+    def _say(self, key: str, args: dict[str, str | float]) -> str:
         faults: list[str] = []
         for one in self._bundles:
             said = _said(one, key, args, faults)
