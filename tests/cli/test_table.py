@@ -203,6 +203,18 @@ def test_what_is_not_understood_changes_nothing_and_says_what_may_be_done(sit):
     assert person.after("xyzzy").splitlines()[1].startswith(("You may", "Your hand"))
 
 
+def test_in_the_second_round_a_slip_is_told_the_suits(sit):
+    def answer(session):
+        if session.is_your_turn and session.view.phase is Phase.NAME_TRUMP:
+            person.typed = ["q"]
+            return "1"
+        return "p" if at_call(session) else some_action(session)
+
+    person = Person(habit=answer)
+    sit(person, level="shy")
+    assert person.after("1").splitlines()[1].startswith("You may pass, p, or name a suit: ")
+
+
 def at_call(session):
     return session.is_your_turn and session.view.phase in (Phase.ORDER_UP, Phase.NAME_TRUMP)
 

@@ -210,7 +210,7 @@ class TextTable:
             else:
                 self._obey(reading)
                 if reading.fault is not None:
-                    self._console.say(self._turns.situation(view, hand)[-1])
+                    self._console.say(self._turns.reminder(view, hand))
 
     def _act(self, action: Action) -> None:
         session = self._session

@@ -51,6 +51,12 @@ class TurnTeller:
             case _:
                 return [self._words("you-cut", most=len(view.lawful) - 1)]
 
+    def reminder(self, view: View, hand: Sequence[Card]) -> str:
+        """Return only what may be done, for somebody who typed something else."""
+        if view.phase is Phase.NAME_TRUMP:
+            return self._name(view)[0]
+        return self.situation(view, hand)[-1]
+
     def _call(self, turn: str) -> str:
         return self._words("you-call", round=turn)
 
