@@ -426,3 +426,23 @@ COACH = replace(
     count=2,
     earlier=Choice(intent=ShowDecision(0), label="Earlier", key="", name="Earlier decision"),
 )
+
+
+def call_row(action, bar, points, win, **changes):
+    """An alternative that is a call: words stand over its bar."""
+    return replace(row("QH", bar, points, win), action=action, name=action, **changes)
+
+
+CALL_COACH = replace(
+    COACH,
+    title="Your decision · first round · pass",
+    verdict=VerdictBadge(kind=VerdictKind.BEST, word="Best", loss="", name="Best"),
+    rows=(
+        call_row("Pass", 1.0, "best", "49.6%", is_best=True, is_chosen=True, card=None, margin=""),
+        call_row("Order up the queen of hearts", 0.5, "−0.54", "46.1%"),
+        call_row("Order up the queen of hearts and go alone", 0.0, "−2.11", "35.8%"),
+    ),
+    your_decision="You pass.",
+    what_happened="",
+    earlier=None,
+)

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 _CHIP: Final = QSize(38, 26)
 _ROW: Final = 36
-_TALL_ROW: Final = 46
+_TALL_ROW: Final = 52
 _BAR: Final = 12
 _LEAST_BAR: Final = 44
 _RIGHT: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
@@ -111,9 +111,11 @@ class AlternativeRowView(Sign):
         if self.hasFocus() and self._by_keyboard:
             paint_outline(painter, rect, theme.page.focus, theme.px(9), theme.px(2))
         inside = rect.adjusted(theme.px(10), 0, -theme.px(10), 0)
+        if self._owner.is_tall:
+            inside.setTop(self._paint_words(painter, inside, row))
         room, points, raw, win = self._owner.columns().places(inside)
         if self._owner.is_tall:
-            self._paint_words(painter, room, row)
+            self._paint_bar(painter, room.adjusted(0, 0, -theme.px(12), 0), row)
         else:
             self._paint_chip(painter, room, row)
         weight = Weight.BOLD if row.is_best else Weight.SEMIBOLD if row.is_chosen else Weight.MEDIUM
@@ -135,27 +137,27 @@ class AlternativeRowView(Sign):
         if bar.width() >= theme.px(24):
             self._paint_bar(painter, bar, row)
 
-    def _paint_words(self, painter: QPainter, room: QRectF, row: AlternativeRow) -> None:
+    def _paint_words(self, painter: QPainter, rect: QRectF, row: AlternativeRow) -> float:
+        """Write the action over the bar; answer where the bar's line begins."""
         theme = self.theme
-        upper = QRectF(room.left(), room.top() + theme.px(4), room.width(), theme.px(22))
+        line = QRectF(rect.left(), rect.top() + theme.px(5), rect.width(), theme.px(22))
+        left = line.left()
         if row.card is not None:
             size = QSize(theme.px(30), theme.px(20))
             pixmap = chip_pixmap(row.card, size, theme, self.devicePixelRatioF())
-            corner = QPointF(upper.left(), upper.center().y() - size.height() / 2)
-            painter.drawPixmap(corner, pixmap)
-            upper.setLeft(upper.left() + size.width() + theme.px(7))
+            painter.drawPixmap(QPointF(left, line.center().y() - size.height() / 2), pixmap)
+            left += size.width() + theme.px(7)
         elif row.suit is not None:
             side = theme.px(15)
             colour = theme.suit(row.suit, Where.PAGE)
             pixmap = suit_pixmap(row.suit, side, colour, self.devicePixelRatioF())
-            painter.drawPixmap(QPointF(upper.left(), upper.center().y() - side / 2), pixmap)
-            upper.setLeft(upper.left() + side + theme.px(6))
+            painter.drawPixmap(QPointF(left, line.center().y() - side / 2), pixmap)
+            left += side + theme.px(6)
         weight = Weight.SEMIBOLD if row.is_chosen or row.is_best else Weight.REGULAR
+        words = QRectF(left, line.top(), line.right() - left, line.height())
         font = theme.font(Type.BODY, weight)
-        words = upper.adjusted(0, 0, -theme.px(8), 0)
         paint_text(painter, words, row.action, font, theme.page.ink, _LEFT)
-        bar = QRectF(room.left(), upper.bottom() + theme.px(2), room.width(), theme.px(14))
-        self._paint_bar(painter, bar.adjusted(0, 0, -theme.px(12), 0), row)
+        return line.bottom() - theme.px(3)
 
     def _paint_bar(self, painter: QPainter, room: QRectF, row: AlternativeRow) -> None:
         theme = self.theme
@@ -192,6 +194,7 @@ class AlternativesView(QWidget):
         self._box.setSpacing(0)
         self._box.addWidget(self._heading)
         look.changed.connect(self._apply)
+        self._apply()
 
     @property
     def is_tall(self) -> bool:

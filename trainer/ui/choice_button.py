@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 _PAD: Final = 14
 _HEIGHT: Final = 38
+_COMPACT_PAD: Final = 10
+_COMPACT_HEIGHT: Final = 34
 _FAINT: Final = 0.5
 
 
@@ -44,6 +46,7 @@ class ChoiceButton(QPushButton):
         self._is_wide = is_wide
         self._choice: Choice | None = None
         self._by_keyboard = False
+        self._is_compact = False
         self.setAutoDefault(False)
         horizontal = QSizePolicy.Policy.Expanding if is_wide else QSizePolicy.Policy.Fixed
         self.setSizePolicy(horizontal, QSizePolicy.Policy.Fixed)
@@ -60,6 +63,13 @@ class ChoiceButton(QPushButton):
         self.theme = theme
         self.updateGeometry()
         self.update()
+
+    def set_compact(self, *, is_compact: bool) -> None:
+        """Leave out the key, and the word where a suit says it."""
+        if is_compact != self._is_compact:
+            self._is_compact = is_compact
+            self.updateGeometry()
+            self.update()
 
     def show_choice(self, choice: Choice) -> None:
         """Show a choice."""
@@ -94,8 +104,9 @@ class ChoiceButton(QPushButton):
         choice, px = self._choice, self.theme.px
         if choice is None:
             return QSize(0, px(_HEIGHT))
-        width = 2 * px(_PAD) + self._label_width() + self._suit_room() + self._key_room()
-        return QSize(math.ceil(width) + 4, px(_HEIGHT))
+        pad = px(_COMPACT_PAD if self._is_compact else _PAD)
+        width = 2 * pad + self._label_width() + self._suit_room() + self._key_room()
+        return QSize(math.ceil(width) + 4, px(_COMPACT_HEIGHT if self._is_compact else _HEIGHT))
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802 - named by Qt
         """Return a room in which the label may be shortened."""
@@ -104,16 +115,21 @@ class ChoiceButton(QPushButton):
     def _font(self) -> QFont:
         return self.theme.font(Type.BODY, Weight.SEMIBOLD)
 
+    def _label(self) -> str:
+        if self._choice is None or (self._is_compact and self._choice.suit is not None):
+            return ""
+        return self._choice.label
+
     def _label_width(self) -> float:
-        text = self._choice.label if self._choice else ""
-        return QFontMetricsF(self._font()).horizontalAdvance(text)
+        return QFontMetricsF(self._font()).horizontalAdvance(self._label())
 
     def _suit_room(self) -> float:
-        has_suit = self._choice is not None and self._choice.suit is not None
-        return self.theme.px(24) if has_suit else 0
+        if self._choice is None or self._choice.suit is None:
+            return 0
+        return self.theme.px(24 if self._label() else 17)
 
     def _key_room(self) -> float:
-        key = self._choice.key if self._choice else ""
+        key = self._choice.key if self._choice and not self._is_compact else ""
         if not key:
             return 0
         width = QFontMetricsF(self.theme.font(Type.SMALL)).horizontalAdvance(key)
@@ -177,7 +193,8 @@ class ChoiceButton(QPushButton):
     def _paint_words(self, painter: QPainter, rect: QRectF, choice: Choice, ink: str) -> None:
         px = self.theme.px
         suit, key = self._suit_room(), self._key_room()
-        inside = rect.adjusted(px(_PAD) - 2, 0, 2 - px(_PAD), 0)
+        pad = px(_COMPACT_PAD if self._is_compact else _PAD)
+        inside = rect.adjusted(pad - 2, 0, 2 - pad, 0)
         label = min(self._label_width() + 2, max(0.0, inside.width() - suit - key))
         left = inside.left() + max(0.0, (inside.width() - label - suit - key) / 2)
         if choice.suit is not None:
@@ -187,7 +204,7 @@ class ChoiceButton(QPushButton):
             painter.drawPixmap(QPointF(left, rect.center().y() - size / 2), pixmap)
             left += suit
         text = QRectF(left, rect.top(), label, rect.height())
-        paint_text(painter, text, choice.label, self._font(), ink)
+        paint_text(painter, text, self._label(), self._font(), ink)
         if key:
             cap = QRectF(text.right() + px(9), rect.center().y() - px(10), key - px(9), px(20))
             self._paint_key(painter, cap, choice, ink)

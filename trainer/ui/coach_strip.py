@@ -4,15 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
 
+from trainer.ui.drawing.paths import rounded
 from trainer.ui.header import TitleLabel
+from trainer.ui.sign import paint_outline
 from trainer.ui.style import set_look
+from trainer.ui.theme import Radius
 from trainer.ui.verdict_badge import VerdictBadgeView
 from trainer.viewmodels.table_screen import HintStage
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QPaintEvent
+
     from trainer.ui.look import Look
     from trainer.viewmodels.table_screen import CoachScreen, HintState
     from trainer.words import Words
@@ -26,7 +32,6 @@ class CoachStrip(QFrame):
     def __init__(self, look: Look, words: Words, parent: QWidget) -> None:
         super().__init__(parent)
         self._look = look
-        set_look(self, surface="panel")
         self.setAccessibleName(words("coach-title"))
         self._badge = VerdictBadgeView(self)
         self._text = TitleLabel(self)
@@ -51,8 +56,19 @@ class CoachStrip(QFrame):
         said = hint.lines if is_hint else tuple(filter(None, (loss, screen.title)))
         self._text.setText(" · ".join(said) or screen.your_decision)
 
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802 - named by Qt
+        """Paint the ground."""
+        page, rect = self._look.theme.page, QRectF(self.rect())
+        radius = min(rect.height() / 2, self._look.theme.radius(Radius.PANEL))
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(page.panel))
+            painter.drawPath(rounded(rect, radius))
+            paint_outline(painter, rect, page.line, radius, 1)
+
     def _apply(self) -> None:
         theme = self._look.theme
         self._badge.apply(theme)
-        self._box.setContentsMargins(theme.space(2), 0, theme.space(2), 0)
+        self._box.setContentsMargins(theme.space(2), 4, theme.space(2), 4)
         self._box.setSpacing(theme.space(3))

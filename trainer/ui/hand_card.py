@@ -28,12 +28,14 @@ class HandCardWidget(CardWidget):
         super().__init__(look, shown.card, parent=parent)
         self._look = look
         self._is_resting = True
+        self._yields_space = False
         self._grip: QPointF | None = None
         self._is_dragging = False
         self.intent: Intent | None = None
 
-    def show_card(self, shown: HandCard, *, has_caps: bool) -> None:
-        """Show the card as it stands now."""
+    def show_card(self, shown: HandCard, *, has_caps: bool, yields_space: bool) -> None:
+        """Show the card as it stands now; `yields_space` keeps Space for the way on."""
+        self._yields_space = yields_space
         self.intent = shown.intent
         self._is_resting = not shown.playable and not shown.is_dimmed
         self.set_words(shown.name, shown.reason)
@@ -60,7 +62,7 @@ class HandCardWidget(CardWidget):
         if event.key() in steps:
             is_moved = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
             self.arrow.emit(steps[Qt.Key(event.key())], is_moved)
-        elif event.key() == Qt.Key.Key_Space and self._is_resting:
+        elif event.key() == Qt.Key.Key_Space and (self._is_resting or self._yields_space):
             event.ignore()
         else:
             super().keyPressEvent(event)

@@ -40,7 +40,7 @@ class MainWindow(QMainWindow):
         self.play = PlayPage(look, words, self)
         self._stack = QStackedWidget(self)
         self._places: dict[str, QWidget] = {}
-        inside = QWidget(self)
+        self.inside = inside = QWidget(self)
         box = QHBoxLayout(inside)
         box.setContentsMargins(0, 0, 0, 0)
         box.setSpacing(0)

@@ -33,6 +33,7 @@ _TABLE: Final = 560  # pixels at text scale 1 that the table must keep beside th
 _WIDEST_COACH: Final = 460
 _COACH_SHARE: Final = 0.21  # of the page's width, on wide windows
 _STRIP: Final = 48
+_STRIP_FROM: Final = 340  # pixels at text scale 1
 
 
 class PlayPage(QWidget):
@@ -135,19 +136,29 @@ class PlayPage(QWidget):
         left = self.width() - wanted - 3 * _MARGIN
         return wanted if left >= _TABLE * max(1.0, 0.8 * theme.scale) else 0
 
+    def _header_height(self) -> int:
+        return round(HEADER_HEIGHT * (0.4 + 0.6 * self._look.theme.scale))
+
+    def _strip_height(self) -> int:
+        """Return the height of the coach's line; a very low page has none, only its button."""
+        scale = self._look.theme.scale
+        if self.height() < _STRIP_FROM * scale:
+            return 0
+        return round(_STRIP * (0.4 + 0.6 * scale)) + _MARGIN // 2
+
     def _share(self) -> int:
         return round(self.width() * _COACH_SHARE)
 
     def arrange(self) -> None:
         """Put header, table and coach into their places."""
-        top = self._look.theme.px(HEADER_HEIGHT)
+        top = self._header_height()
         right = self.width() - _MARGIN
         bottom = self.height() - _MARGIN
         coach = self._coach_screen
         is_open = coach is not None and coach.is_open
         beside = self._coach_width() if is_open else 0
         table_right = right - beside - _MARGIN if beside else right
-        strip = self._look.theme.px(_STRIP) + _MARGIN // 2 if is_open and not beside else 0
+        strip = self._strip_height() if is_open and not beside else 0
         self._show_headers(is_beside=bool(beside))
         if self.trouble.isVisibleTo(self):
             height = self.trouble.height_for(table_right - _MARGIN)
@@ -179,7 +190,7 @@ class PlayPage(QWidget):
         self.coach_header.setVisible(bool(beside))
         if not shown:
             return
-        top = self._look.theme.px(HEADER_HEIGHT)
+        top = self._header_height()
         width = beside or min(self.width() - 4 * _MARGIN, self._look.theme.px(COACH_WIDTH))
         left = self.width() - _MARGIN - width
         self.coach.setGeometry(left, top, width, self.height() - _MARGIN - top)
@@ -270,8 +281,6 @@ class PlayPage(QWidget):
                 self._press(command.value)
             case Command.TELL:
                 self.announcer.say(self.table.description())
-            case Command.CLAIM:
-                return self._take(screen.claim)
             case _:
                 self.asked.emit(command)
         return True
@@ -284,7 +293,7 @@ class PlayPage(QWidget):
         is_plain = modifiers in {Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier}
         if screen is None or not key or not is_plain:
             return False
-        for choice in screen.choices:
-            if choice.key == key:
+        for choice in (*screen.choices, screen.claim):
+            if choice is not None and choice.key == key:
                 return self._take(choice)
         return self.table.press_card(key)

@@ -95,32 +95,47 @@ class PromptBar(QWidget):
 
         Answer the rectangle taken.
         """
+        self._set_compact(is_compact=False)
         sentence, gap = self.prompt.line_width(), self.prompt.theme.px(_GAP)
         row = self._row_width(self.buttons, gap)
         one_line = sentence + (row + 2 * gap if row else 0)
+        if one_line > inline.width() and len(self.buttons) == 1 and one_line <= wide.width():
+            inline = QRect(wide.left(), inline.top(), wide.width(), inline.height())
         if one_line > inline.width() or len(self.buttons) > 1:
             fits = row <= inline.width() and sentence <= inline.width()
-            return self._rows(inline if fits else wide, gap)
+            return self._rows(wide, gap, foot=inline if fits else wide)
         self.setGeometry(inline)
         left = (inline.width() - one_line) // 2
         self.prompt.setGeometry(left, 0, sentence, inline.height())
         self._row(self.buttons, left + sentence + gap * 2, inline.height() // 2, gap)
         return inline
 
-    def _rows(self, room: QRect, gap: int) -> QRect:
+    def _rows(self, room: QRect, gap: int, foot: QRect) -> QRect:
+        """Stand in rows over the foot of a rectangle, smaller where the room is not high enough."""
         lines = self._wrapped(room.width(), gap)
-        button = self.buttons[0].sizeHint().height() if self.buttons else 0
-        sentence = self.prompt.line_height(room.width())
-        height = sentence + len(lines) * (button + gap)
-        taken = QRect(room.left(), room.bottom() - height + 1, room.width(), height)
+        if self._height(lines, room.width(), gap) > foot.bottom() - room.top() + 1:
+            self._set_compact(is_compact=True)
+            lines = self._wrapped(room.width(), gap)
+        height = self._height(lines, room.width(), gap)
+        taken = QRect(room.left(), foot.bottom() - height + 1, room.width(), height)
         self.setGeometry(taken)
+        sentence = self.prompt.line_height(room.width())
         self.prompt.setGeometry(0, 0, room.width(), sentence)
+        button = self.buttons[0].sizeHint().height() if self.buttons else 0
         middle = sentence + gap + button // 2
         for line in lines:
             left = (room.width() - self._row_width(line, gap)) // 2
             self._row(line, left, middle, gap)
             middle += button + gap
         return taken
+
+    def _height(self, lines: Sequence[Sequence[ChoiceButton]], width: int, gap: int) -> int:
+        button = self.buttons[0].sizeHint().height() if self.buttons else 0
+        return self.prompt.line_height(width) + len(lines) * (button + gap)
+
+    def _set_compact(self, *, is_compact: bool) -> None:
+        for button in self.buttons:
+            button.set_compact(is_compact=is_compact)
 
     @staticmethod
     def _row_width(buttons: Sequence[ChoiceButton], gap: int) -> int:

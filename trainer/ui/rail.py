@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 _WIDTH: Final = 84
 _NARROW: Final = 60
 _ICON: Final = 24
+_MOST_NARROW: Final = 1.3  # the text scale up to which a narrow rail's icons grow
 
 
 class RailButton(QAbstractButton):
@@ -49,7 +50,8 @@ class RailButton(QAbstractButton):
         """Return the room for icon and label."""
         theme = self._look.theme
         if self._rail.is_narrow:
-            return QSize(theme.px(48), theme.px(48))
+            side = round(48 * min(theme.scale, _MOST_NARROW))
+            return QSize(side, side)
         words = QFontMetricsF(theme.font(Type.SMALL, Weight.SEMIBOLD)).horizontalAdvance(
             self.text()
         )
@@ -80,7 +82,10 @@ class RailButton(QAbstractButton):
             self._paint_words(painter, rect, colour)
 
     def _paint_words(self, painter: QPainter, rect: QRectF, colour: str) -> None:
-        theme, size = self._look.theme, self._look.theme.px(_ICON)
+        theme = self._look.theme
+        size = round(
+            _ICON * (min(theme.scale, _MOST_NARROW) if self._rail.is_narrow else theme.scale)
+        )
         pixmap = icon_pixmap(self._picture, size, colour, self.devicePixelRatioF())
         if self._rail.is_narrow:
             painter.drawPixmap(rect.center() - QPointF(size / 2, size / 2), pixmap)
@@ -139,8 +144,8 @@ class Rail(QFrame):
         self._box.setContentsMargins(0, theme.space(5), 0, theme.space(5))
         self._box.setSpacing(theme.space(2))
         usual = max([button.sizeHint().width() for button in self._places.values()], default=0)
-        least = theme.px(_NARROW) if self.is_narrow else theme.px(_WIDTH)
-        self.setFixedWidth(max(least, usual + theme.px(12)))
+        least = _NARROW if self.is_narrow else theme.px(_WIDTH)
+        self.setFixedWidth(max(least, usual + 12))
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - named by Qt

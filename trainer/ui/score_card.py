@@ -36,7 +36,7 @@ _COVERS: Final = {
     (4, 3): (0.54, 0.94, -45),
 }
 _BESIDE: Final = (0.34, 0.2, 8)  # where the covering card lies under one that is all open
-_LOW: Final = 80  # pixels at text scale 1: below, only numbers and tricks are shown
+_LOW: Final = 70  # pixels at text scale 1: below, only numbers and tricks are shown
 
 
 class ScoreView(Sign):
@@ -59,12 +59,19 @@ class ScoreView(Sign):
             return
         theme = self.theme
         paint_plate(painter, rect, theme, theme.radius(Radius.PANEL))
-        inside = rect.adjusted(theme.px(16), theme.px(9), -theme.px(12), -theme.px(9))
+        inside = rect.adjusted(theme.px(16), theme.px(6), -theme.px(12), -theme.px(6))
         is_low = rect.height() < theme.px(_LOW)
         line = QFontMetricsF(theme.font(Type.SMALL)).height()
-        number = QFontMetricsF(theme.font(Type.DISPLAY, Weight.BOLD)).height() * 0.92
-        top = inside.top()
+        size = Type.TITLE if is_low else Type.DISPLAY
+        number = QFontMetricsF(theme.font(size, Weight.BOLD)).height() * 0.92
         height = number if is_low else line + number
+        lines = [one for one in _lines(board, is_low=is_low) if one]
+        metrics = QFontMetricsF(theme.font(Type.SMALL))
+        if is_low and board.tricks_text and metrics.horizontalAdvance(lines[0]) > inside.width():
+            lines = [board.tricks_text]
+        while lines and height + len(lines) * line > inside.height():
+            lines.pop()
+        top = inside.center().y() - (height + len(lines) * line) / 2
         half = inside.width() / 2
         for place, (label, points, cards) in enumerate(
             (
@@ -79,14 +86,15 @@ class ScoreView(Sign):
             else:
                 self._paint_side(painter, column, (label, str(points), line), cards, suit)
         below = QRectF(inside.left(), top + height, inside.width(), inside.bottom() - top - height)
-        self._paint_lines(painter, below, _lines(board, is_low=is_low), line)
+        self._paint_lines(painter, below, lines, line)
 
     def _paint_low(self, painter: QPainter, rect: QRectF, label: str, points: int) -> None:
         theme = self.theme
-        font = theme.font(Type.TITLE, Weight.BOLD)
-        used = paint_text(painter, rect, str(points), font, theme.table.ink)
+        small = theme.font(Type.SMALL)
+        used = paint_text(painter, rect, label, small, theme.table.quiet)
         beside = rect.adjusted(used + theme.px(6), 0, 0, 0)
-        paint_text(painter, beside, label, theme.font(Type.SMALL), theme.table.quiet)
+        font = theme.font(Type.TITLE, Weight.BOLD)
+        paint_text(painter, beside, str(points), font, theme.table.ink)
 
     def _paint_side(
         self,
@@ -110,13 +118,11 @@ class ScoreView(Sign):
             paint_score_cards(painter, corner, width, cards, suit, theme)
 
     def _paint_lines(
-        self, painter: QPainter, rect: QRectF, lines: tuple[str, ...], height: float
+        self, painter: QPainter, rect: QRectF, lines: list[str], height: float
     ) -> None:
         font, colour = self.theme.font(Type.SMALL), self.theme.table.quiet
         top = rect.top()
         for text in lines:
-            if top + height > rect.bottom() + 1:
-                return
             paint_text(painter, QRectF(rect.left(), top, rect.width(), height), text, font, colour)
             top += height
 

@@ -61,9 +61,10 @@ class SeatPlateView(Sign):
         small = theme.font(Type.SMALL)
         middle = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
         top, bottom = rect, QRectF()
-        if plate.did:
-            line = QFontMetricsF(bold).height()
-            height = line + QFontMetricsF(small).height()
+        line = QFontMetricsF(bold).height()
+        height = line + QFontMetricsF(small).height()
+        has_two = bool(plate.did) and height <= rect.height()
+        if has_two:
             start = rect.center().y() - height / 2
             top = QRectF(rect.left(), start, rect.width(), line)
             bottom = QRectF(rect.left(), start + line, rect.width(), height - line)
@@ -73,11 +74,11 @@ class SeatPlateView(Sign):
             fits = QFontMetricsF(small).horizontalAdvance(plate.role_text) <= beside.width()
             if fits:
                 paint_text(painter, beside, plate.role_text, small, theme.table.quiet, middle)
-        if plate.did:
+        if has_two:
             paint_text(painter, bottom, plate.did, small, theme.table.quiet, middle)
 
     def _paint_marks(self, painter: QPainter, rect: QRectF, plate: SeatPlate) -> float:
-        """Paint the marks at the right end, from there leftwards; answer how much room they took."""
+        """Paint the marks at the right end, leftwards from there; answer how wide they are."""
         right = rect.right()
         if plate.is_dealer:
             right = self._paint_disc(painter, right, rect.center().y())

@@ -18,7 +18,6 @@ class Command(StrEnum):
     GO_ON = "go-on"
     UNDO = "undo"
     HINT = "hint"
-    CLAIM = "claim"
     COACH = "coach"
     LOG = "log"
     RULES = "rules"
@@ -57,7 +56,6 @@ KEYS: Final = (
     _keys(Command.GO_ON, "Space", Qt.Key.Key_Space),
     _keys(Command.UNDO, "Ctrl+Z", Qt.Key.Key_Z, modifier=_CONTROL),
     _keys(Command.HINT, "F2", Qt.Key.Key_F2),
-    _keys(Command.CLAIM, "F6", Qt.Key.Key_F6),
     _keys(Command.COACH, "F4", Qt.Key.Key_F4),
     _keys(Command.LOG, "F3", Qt.Key.Key_F3),
     _keys(Command.RULES, "F7", Qt.Key.Key_F7),

@@ -1,8 +1,8 @@
 """Where everything on the table stands, for any size of window and any size of text.
 
 Cards grow with the table; text grows with the person's text scale and, more slowly, with the
-table. On a low table things give way one after another: the fans of backs, the gaps of the
-trick, the row of key caps, and at last the lower part of the own cards.
+table. On a low table things give way one after another: the second line of the plates, the fans of
+backs, the gaps of the trick, the row of key caps, and at last the lower part of the own cards.
 """
 
 from __future__ import annotations
@@ -20,15 +20,16 @@ if TYPE_CHECKING:
 
 USUAL: Final = QSize(800, 720)  # the table at which cards and text have their plain sizes
 CARD: Final = 110.0  # an own card's width there
-LEAST_CARD: Final = 72.0  # below this, things begin to give way
+LEAST_CARD: Final = 66.0  # below this, things begin to give way
 LARGEST_CARD: Final = 230.0
 SMALL: Final = 0.72  # a card of the trick, as a share of an own card
 SIDE: Final = 1.29  # how far the trick's side cards stand from the middle, in their widths
-WIDEST: Final = 1.65  # a wider table leaves its sides empty
+WIDEST: Final = 1.55  # a wider table leaves its sides empty
 GROWTH: Final = 1.5  # the most by which text grows with the table
 GAP: Final = 8
 CARD_GAP: Final = 0.07
 MOST_CARDS: Final = 6
+TIGHT_BELOW: Final = 340.0  # heights in text units below which plates have one line
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,9 +46,11 @@ _PACKINGS: Final = (
     _Packing(0.46, 2.42, 36, 1.4),
     _Packing(0.30, 2.20, 36, 1.4),
     _Packing(0.0, 2.12, 36, 1.4),
-    _Packing(0.0, 2.05, 0, 1.15),
-    _Packing(0.0, 1.70, 0, 0.95),
+    _Packing(0.0, 2.00, 12, 1.4),
+    _Packing(0.0, 1.70, 12, 1.4),
+    _Packing(0.0, 1.60, 0, 1.1),
 )
+_CAPS_FROM: Final = 36  # a lower row under the hand has no room for key caps
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -58,7 +61,7 @@ class TableLayout:
     scale: float  # of the text on the table
     card: int  # width of an own card
     hand_height: int  # what is seen of it
-    cap: int  # height of a key cap; 0 where caps lie on the cards
+    has_caps: bool  # whether key caps stand under the cards
     back: int  # width of a card in a fan; 0 where fans are not drawn
     peek: int  # how far fans stand out above their plates
     centre: QPoint  # of the trick
@@ -68,12 +71,20 @@ class TableLayout:
     score: QRect
     prompt: QRect  # message and buttons; calls may grow upwards from here
     hand: QRect
-    seal: QRect
+    seal: QRect  # empty where it has no room
 
     @property
     def small(self) -> int:
         """The width of a card of the trick."""
         return round(self.card * SMALL)
+
+    def over_own(self) -> QRect:
+        """Return the row over the own plate, or the plate's own row where nothing fits over it."""
+        own, sides = self.plates[Position.BOTTOM], self.plates[Position.LEFT]
+        room = own.top() - sides.bottom() - 2 * GAP
+        is_roomy = room >= 2.4 * self.prompt.height()
+        bottom = own.top() - GAP if is_roomy else own.bottom()
+        return QRect(self.hand.left(), 0, self.hand.width(), bottom + 1)
 
     def hand_cards(self, count: int) -> list[QRect]:
         """Return where own cards stand, from left to right; many overlap."""
@@ -129,43 +140,45 @@ class _Arranging:
 
     def __init__(self, size: QSize, text_scale: float) -> None:
         self.size = size
-        self.width = min(size.width(), round(size.height() * WIDEST))
+        growth = min(size.width() / USUAL.width(), size.height() / USUAL.height())
+        self.scale = text_scale * min(GROWTH, max(1.0, growth**0.6))
+        self.most = min(LARGEST_CARD, CARD * growth**0.9)
+        self.width = min(size.width(), round(size.height() * WIDEST * text_scale**0.5))
         self.left = (size.width() - self.width) // 2
         self.margin = 18 if min(size.width(), size.height()) >= USUAL.height() * 0.8 else 10
-        growth = min(size.width() / USUAL.width(), size.height() / USUAL.height())
-        self.scale = text_scale * min(GROWTH, max(1.0, growth**0.5))
-        self.most = min(LARGEST_CARD, CARD * growth**0.9)
-        self.plate = self.text(46)
+        self.inner = self.width - 2 * self.margin
+        self.is_tight = size.height() < TIGHT_BELOW * self.scale
+        self.plate = self.text(34 if self.is_tight else 46)
         self.bar = self.text(42)
         self.packing, self.card = self._packed()
 
     def text(self, length: float) -> int:
         """Return a length that grows with the text."""
-        return round(length * self.scale)
+        return int(length * self.scale + 0.5)
 
     def done(self) -> TableLayout:
         """Return all places."""
         packing, card = self.packing, self.card
         height = round(card * packing.hand)
-        cap = self.text(packing.cap)
-        bottom = self.size.height() - (self.margin // 2 + cap if cap else 0)
-        hand = QRect(self.left + self.margin, bottom - height, self._inner(), height)
-        prompt_top = hand.top() - GAP - self.bar
+        below = self.text(packing.cap) + (self.margin // 2 if packing.cap else 0)
+        top = self.size.height() - below - height
+        hand = QRect(self.left + self.margin, top, self.inner, height)
+        bar = QRect(hand.left(), top - GAP - self.bar, self.inner, self.bar)
+        own, prompt, seal = self._row(hand, bar)
         top_plate = self._top_plate(round(card * packing.peek))
-        centre = QPoint(self.size.width() // 2, (top_plate.bottom() + prompt_top) // 2)
+        centre = QPoint(self.size.width() // 2, (top_plate.bottom() + bar.top()) // 2)
         small = round(card * SMALL)
-        reach = self._reach(small, prompt_top - top_plate.bottom() - 2 * GAP)
+        reach = self._reach(small, bar.top() - top_plate.bottom() - 2 * GAP)
         trump, score = self._corners(top_plate)
-        plates = self._side_plates(centre, reach, small, max(trump.bottom(), score.bottom()))
-        own = QRect(hand.left(), prompt_top, self._own_width(), self.bar)
+        lowest = bar.top() if own.top() == bar.top() else hand.top()
+        plates = self._side_plates(centre, reach, (trump.bottom(), lowest - GAP))
         plates |= {Position.TOP: top_plate, Position.BOTTOM: own}
-        side = own.width() + GAP
         return TableLayout(
             size=self.size,
             scale=self.scale,
             card=card,
             hand_height=height,
-            cap=cap,
+            has_caps=packing.cap >= _CAPS_FROM,
             back=round(card * 0.5) if packing.peek else 0,
             peek=round(card * packing.peek),
             centre=centre,
@@ -173,20 +186,31 @@ class _Arranging:
             plates=plates,
             trump=trump,
             score=score,
-            prompt=QRect(hand.left() + side, prompt_top, hand.width() - 2 * side, self.bar),
+            prompt=prompt,
             hand=hand,
-            seal=QRect(hand.right() - self._own_width() + 1, prompt_top, own.width(), self.bar),
+            seal=seal,
         )
 
-    def _inner(self) -> int:
-        return self.width - 2 * self.margin
-
-    def _own_width(self) -> int:
-        return int(min(self.text(150), self._inner() // 4))
+    def _row(self, hand: QRect, bar: QRect) -> tuple[QRect, QRect, QRect]:
+        """Return own plate, prompt and seal: beside the hand where it leaves room, else over it."""
+        width = min(self.text(150), self.inner // 4)
+        most = self.card * (MOST_CARDS + (MOST_CARDS - 1) * CARD_GAP)
+        beside = int((self.inner - most) / 2) - GAP
+        if beside >= min(width, self.text(120)):
+            width = min(width, beside)
+            top = hand.top() + (hand.height() - self.plate) // 2
+            own = QRect(hand.left(), top, width, self.plate)
+            seal = QRect(hand.right() - width + 1, top, width, self.plate)
+            return own, bar, seal
+        own = QRect(bar.left(), bar.top(), width, bar.height())
+        side = width + GAP
+        prompt = bar.adjusted(side, 0, -side, 0)
+        seal = QRect(bar.right() - width + 1, bar.top(), width, bar.height())
+        return own, prompt, seal
 
     def _packed(self) -> tuple[_Packing, int]:
         """Return the loosest packing in which the cards are large enough, and their width."""
-        across = self._inner() / (MOST_CARDS + (MOST_CARDS - 1) * CARD_GAP)
+        across = self.inner / (MOST_CARDS + (MOST_CARDS - 1) * CARD_GAP)
         card = LEAST_CARD
         for packing in _PACKINGS:
             fixed = self.margin * 1.5 + self.plate + self.bar + 4 * GAP + self.text(packing.cap)
@@ -203,7 +227,7 @@ class _Arranging:
         return QSize(round(small * SIDE), down)
 
     def _top_plate(self, peek: int) -> QRect:
-        width = min(self.text(176), self._inner() * 2 // 5)
+        width = min(self.text(128 if self.is_tight else 176), self.inner * 2 // 5)
         left = (self.size.width() - width) // 2
         return QRect(left, self.margin + peek, width, self.plate)
 
@@ -212,21 +236,22 @@ class _Arranging:
         trump = min(self.text(216), room)
         score = min(self.text(196), room)
         right = self.left + self.width - self.margin
-        is_low = self.packing.peek == 0
-        heights = (self.text(64), self.text(64)) if is_low else (self.text(92), self.text(92))
+        height = self.text(50 if self.is_tight else 64 if not self.packing.peek else 92)
         return (
-            QRect(self.left + self.margin, self.margin, trump, heights[0]),
-            QRect(right - score, self.margin, score, heights[1]),
+            QRect(self.left + self.margin, self.margin, trump, height),
+            QRect(right - score, self.margin, score, height),
         )
 
     def _side_plates(
-        self, centre: QPoint, reach: QSize, small: int, under: int
+        self, centre: QPoint, reach: QSize, between: tuple[int, int]
     ) -> dict[Position, QRect]:
-        cross = reach.width() + small // 2 + 2 * GAP
+        cross = reach.width() + round(self.card * SMALL) // 2 + 2 * GAP
         room = self.size.width() // 2 - cross - self.left - self.margin
         width = max(self.text(84), min(self.text(176), room))
         peek = round(self.card * self.packing.peek)
-        top = max(centre.y() - self.plate // 2 + peek // 2, under + GAP + peek)
+        above, below = between
+        top = max(centre.y() - self.plate // 2 + peek // 2, above + GAP + peek)
+        top = max(above + GAP, min(top, below - self.plate))
         left = self.left + self.margin
         right = self.left + self.width - self.margin - width
         return {

@@ -126,7 +126,9 @@ class TableView(QWidget):
         for one, rect in zip(screen.own_cards, places, strict=True):
             is_new = one.card not in self._hand
             widget = self._new_card(one) if is_new else self._hand[one.card]
-            widget.show_card(one, has_caps=bool(self._layout.cap))
+            widget.show_card(
+                one, has_caps=self._layout.has_caps, yields_space=screen.go_on is not None
+            )
             old = widget.pos()
             widget.place(rect, self._layout.card)
             if is_new:
@@ -155,16 +157,27 @@ class TableView(QWidget):
             choices.append(screen.claim)
         if screen.go_on is not None and self._has_go_on:
             choices.append(screen.go_on)
-        self.prompt_bar.show_all(screen.prompt or screen.message, choices)
+        self.prompt_bar.show_all(_sentence(screen), choices)
         self._place_prompt()
 
     def _place_prompt(self) -> None:
         layout = self._layout
-        wide = QRect(layout.hand.left(), 0, layout.hand.width(), layout.prompt.top() - GAP)
+        sides = max(layout.plates[Position.LEFT].bottom(), layout.plates[Position.TOP].bottom())
+        wide = layout.prompt if layout.prompt.width() >= layout.hand.width() else layout.over_own()
+        wide = QRect(
+            layout.hand.left(), sides + GAP, layout.hand.width(), wide.bottom() - sides - GAP
+        )
         self._block = self.prompt_bar.place(layout.prompt, wide)
+        self._uncover(self._block)
+
+    def _uncover(self, block: QRect) -> None:
+        """Leave out own plate and seal while calls need their room."""
+        own = self._plates[Position.BOTTOM]
+        own.setVisible(not own.geometry().intersects(block))
+        self._seal.setVisible(not self._seal.geometry().intersects(block))
 
     def _show_turned(self, screen: TableScreen) -> None:
-        turned = screen.turned
+        turned, has_room = screen.turned, False
         self._turned.setVisible(turned is not None)
         if turned is not None:
             self._turned.show_card(turned.card, turned.name, under=min(3, screen.kitty_count))
@@ -174,7 +187,8 @@ class TableView(QWidget):
             line = self._turned_note.theme.px(20)
             wide = QRect(self._block.left(), rect.bottom() + GAP, self._block.width(), line)
             self._turned_note.setGeometry(wide)
-        self._turned_note.setVisible(turned is not None and bool(turned.text))
+            has_room = wide.bottom() <= self._block.top()
+        self._turned_note.setVisible(turned is not None and bool(turned.text) and has_room)
 
     def _show_trick(
         self, screen: TableScreen, came_from: dict[Card, QPoint], before: TableScreen | None
@@ -445,6 +459,13 @@ class TableView(QWidget):
         painter.setOpacity(0.5 if plate.sits_out else 1.0)
         painter.drawPixmap(corner, pixmap)
         painter.restore()
+
+
+def _sentence(screen: TableScreen) -> str:
+    """Return what stands over the hand: what is asked, unless something waits to be read."""
+    if screen.go_on is not None:
+        return screen.message or screen.prompt
+    return screen.prompt or screen.message
 
 
 def _away(widget: QWidget) -> None:

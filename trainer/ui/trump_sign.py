@@ -39,20 +39,20 @@ class TrumpSignView(Sign):
             return
         theme = self.theme
         paint_plate(painter, rect, theme, theme.radius(Radius.PANEL))
-        pad = theme.px(12)
+        pad = theme.px(12 if rect.height() >= theme.px(60) else 8)
         left = rect.left() + pad + theme.px(2)
         if sign.suit is not None:
-            size = round(min(rect.height() - pad * 1.4, theme.px(62)))
+            size = round(min(rect.height() - pad * 1.1, theme.px(62)))
             colour = theme.suit(sign.suit, Where.TABLE)
             pixmap = suit_pixmap(sign.suit, size, colour, self.devicePixelRatioF())
             painter.drawPixmap(QPointF(left, rect.center().y() - size / 2), pixmap)
             left += size + pad
-        room = QRectF(left, rect.top(), rect.right() - left - theme.px(8), rect.height())
+        room = QRectF(left, rect.top(), rect.right() - left - pad / 2, rect.height())
         self._paint_words(painter, room, sign)
 
     def _paint_words(self, painter: QPainter, rect: QRectF, sign: TrumpSign) -> None:
         theme = self.theme
-        lines = [(sign.title, Type.TITLE, Weight.BOLD, theme.table.ink)]
+        lines = [(sign.title, self._title_size(sign.title, rect), Weight.BOLD, theme.table.ink)]
         lines += [
             (text, Type.SMALL, Weight.REGULAR, theme.table.quiet)
             for text in (*_two_lines(sign.caller), sign.alone)
@@ -68,6 +68,15 @@ class TrumpSignView(Sign):
             flags = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
             paint_text(painter, line, text, font, colour, flags)
             top += height
+
+    def _title_size(self, title: str, rect: QRectF) -> Type:
+        """Return the largest size in which the title fits."""
+        for size in (Type.DISPLAY, Type.TITLE, Type.LABEL):
+            metrics = QFontMetricsF(self.theme.font(size, Weight.BOLD))
+            is_low = size is Type.DISPLAY and metrics.height() * 2 > rect.height()
+            if metrics.horizontalAdvance(title) <= rect.width() and not is_low:
+                return size
+        return Type.BODY
 
 
 def _two_lines(text: str) -> tuple[str, ...]:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetricsF
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from trainer.ui.drawing.icons import VERDICT_ICONS, Icon, draw_icon
 from trainer.ui.drawing.paths import rounded
@@ -45,6 +46,10 @@ class VerdictBadgeView(Sign):
 
     _kind = ""
     _word = ""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def show_verdict(self, kind: str, word: str, name: str) -> None:
         """Show a verdict; `name` is what a screen reader says."""

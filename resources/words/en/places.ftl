@@ -30,3 +30,105 @@ book-check = Check it yourself
 book-order = Order, top card first: { $order }
 book-number = Number: { $number }
 book-fingerprint = Fingerprint: { $fingerprint }
+
+# ---- the keys
+
+keys-key = Key
+keys-does = What it does
+keys-card = Play or bury the card with that number
+keys-arrows = Go from card to card
+keys-move = Put a card to another place in the hand
+keys-enter = Take the card or the button that has the keyboard
+keys-pass = Pass; play with your partner
+keys-order = Order up, or pick up
+keys-alone = Go alone; in round two, name the next suit alone
+keys-suit = Name a suit in round two
+keys-claim = Say that the rest are yours, when they are
+keys-go-on = Go on: next trick, next hand
+keys-undo = Take back your last decision
+keys-hint = A hint: first a nudge, then the answer
+keys-coach = Open or close the coach
+keys-log = The hand so far in words
+keys-rules = The rules in force
+keys-tell = Say how the table stands
+keys-new = A new match
+keys-keys = This list
+keys-play = Go to the table
+keys-settings = Go to the settings
+keys-full-screen = Full screen, and back
+keys-quit = Leave; the match is kept
+
+# ---- the greeting
+
+first-welcome = Welcome
+first-about = You play euchre with three others. After each of your decisions the coach says what it was worth, and why.
+first-question = How well do you know the game?
+first-new = I am new to it
+first-new-more = Gentle opponents, a slow table, and a stop at every decision that cost something.
+first-home = I play now and then
+first-home-more = Opponents as in a club, the usual pace, and a stop at mistakes.
+first-club = I play seriously
+first-club-more = The strongest opponents, a fast table, and no stops.
+first-later = All of this can be changed in the settings at any time.
+
+# ---- a new match
+
+new-title = A new match
+new-rules = Rule set
+new-level = Opponents
+new-agreement = What is agreed
+new-set-aside = The match in progress is set aside; it stays in your file of games.
+new-begin = Begin
+new-cancel = Cancel
+level-beginner = Beginner
+level-club = Club
+level-expert = Expert
+
+# ---- settings
+
+setting-look = Look
+setting-theme = Theme
+setting-theme-system = As the system
+setting-theme-light = Light
+setting-theme-dark = Dark
+setting-theme-contrast-light = High contrast, light
+setting-theme-contrast-dark = High contrast, dark
+setting-text-size = Size of text
+setting-motion = Movement
+setting-motion-system = As the system
+setting-motion-on = Cards move
+setting-motion-off = Nothing moves
+setting-four-colours = A colour of its own for each suit
+setting-table = Table
+setting-pace = Pace
+setting-pace-step = Step by step: every trick waits
+setting-pace-slow = Slow
+setting-pace-normal = Normal
+setting-pace-fast = Fast
+setting-pace-at-once = At once
+setting-order = Own cards
+setting-order-left = Trump and high cards left
+setting-order-right = Trump and high cards right
+setting-cut = Ask me to cut the pack
+setting-coach = Coach
+setting-stops = The table stops
+setting-stops-never = Never
+setting-stops-mistakes = After mistakes
+setting-stops-losses = After everything that cost something
+setting-depth = Depth, from the next match on
+depth-quick = Quick, { $worlds } deals
+depth-usual = Usual, { $worlds } deals
+depth-deep = Deep, { $worlds } deals
+depth-highest = Highest, { $worlds } deals
+setting-match = The next match
+setting-level = Opponents
+setting-new-match = A new match …
+setting-data = Your games
+setting-folder = Folder
+setting-open-folder = Open the folder
+
+# ---- when something is wrong
+
+damaged-begin = Put it aside and begin a new one
+damaged-leave = Leave
+unexpected = Something went wrong that should not have: { $reason }. Your match is kept up to the last action. You can go on; if the table looks odd, close the window and open it again.

@@ -1,0 +1,21 @@
+"""Opens the window where there is a display, and says so where there is none."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from trainer.app.display import DisplayProbe
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+def open_window(folder: Path | None = None) -> int | None:
+    """Show the window and return its exit code when it is closed; None where it cannot be shown."""
+    probe = DisplayProbe()
+    if probe.is_hopeless:
+        return None
+    # Imported while the display is being tried, and not at all where there is none.
+    from trainer.app.main import run  # noqa: PLC0415
+
+    return run(folder) if probe.answer() else None

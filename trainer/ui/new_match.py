@@ -1,0 +1,88 @@
+"""`NewMatchSheet`: the rule set and the opponents of a new match, and what is agreed with them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QRect, Qt, Signal
+from PySide6.QtWidgets import QComboBox, QFormLayout, QListWidget, QPushButton, QWidget
+
+from trainer.engine import LEVELS
+from trainer.rules import presets, unplayable
+from trainer.ui.coach_panel import text_label
+from trainer.ui.sheet import Sheet
+from trainer.ui.style import set_look
+from trainer.viewmodels.agreement import agreement
+
+if TYPE_CHECKING:
+    from trainer.rules import Preset
+    from trainer.ui.look import Look
+    from trainer.words import Words
+
+_WIDTH: Final = 620
+LEVEL_KEYS: Final = {
+    "beginner": "level-beginner",
+    "club": "level-club",
+    "expert": "level-expert",
+}
+
+
+class NewMatchSheet(Sheet):
+    """Asks for the terms of a new match."""
+
+    begun = Signal(str, str)  # the rule set's name, the level
+
+    def __init__(self, look: Look, words: Words, parent: QWidget) -> None:
+        super().__init__(look, words, words("new-title"), parent)
+        self._presets: list[Preset] = [one for one in presets() if not unplayable(one.rules)]
+        self._rules = QComboBox(self.body)
+        for one in self._presets:
+            self._rules.addItem(one.title, one.name)
+        self._level = QComboBox(self.body)
+        for level in LEVELS:
+            self._level.addItem(words(LEVEL_KEYS[level]), level)
+        form = QFormLayout()
+        form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
+        form.addRow(words("new-rules"), self._rules)
+        form.addRow(words("new-level"), self._level)
+        self._agreement = QListWidget(self.body)
+        self._agreement.setWordWrap(True)
+        self._agreement.setAccessibleName(words("new-agreement"))
+        heading = text_label(self.body, words("new-agreement"))
+        set_look(heading, role="heading")
+        self._warning = text_label(self.body, words("new-set-aside"))
+        set_look(self._warning, role="quiet")
+        self.column.addLayout(form)
+        self.column.addWidget(heading)
+        self.column.addWidget(self._agreement, 1)
+        self.column.addWidget(self._warning)
+        self._add_buttons()
+        self._rules.currentIndexChanged.connect(self._show_agreement)
+
+    def _add_buttons(self) -> None:
+        cancel = QPushButton(self.words("new-cancel"), self)
+        cancel.clicked.connect(self.put_away)
+        begin = QPushButton(self.words("new-begin"), self)
+        set_look(begin, kind="primary")
+        begin.clicked.connect(self._begin)
+        self.foot.addStretch(1)
+        self.foot.addWidget(cancel)
+        self.foot.addWidget(begin)
+
+    def open_over(self, room: QRect, rules: str, level: str, *, is_in_progress: bool) -> None:
+        """Show the sheet with these terms chosen."""
+        self._rules.setCurrentIndex(max(0, self._rules.findData(rules)))
+        self._level.setCurrentIndex(max(0, self._level.findData(level)))
+        self._warning.setVisible(is_in_progress)
+        self._show_agreement()
+        self.lay(room, self.look.theme.px(_WIDTH), is_tall=True)
+        self._rules.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _show_agreement(self) -> None:
+        chosen = self._presets[self._rules.currentIndex()]
+        self._agreement.clear()
+        self._agreement.addItems(agreement(self.words, chosen.rules, chosen.title)[1:])
+
+    def _begin(self) -> None:
+        self.put_away()
+        self.begun.emit(str(self._rules.currentData()), str(self._level.currentData()))

@@ -1,0 +1,214 @@
+"""`SettingsView`: look, table, coach and opponents; everything takes effect at once."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import TYPE_CHECKING, Final, TypeVar
+
+from PySide6.QtCore import Qt, QUrl, Signal
+from PySide6.QtGui import QDesktopServices
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QFormLayout,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from trainer.engine import LEVELS, RUNGS
+from trainer.store import (
+    ASK_CUT,
+    CARD_ORDER,
+    COACH_STOPS,
+    FOUR_COLOURS,
+    LEVEL,
+    MOTION,
+    PACE,
+    TEXT_SIZE,
+    THEME,
+    WORLDS,
+)
+from trainer.ui.coach_panel import text_label
+from trainer.ui.new_match import LEVEL_KEYS
+from trainer.ui.style import set_look
+from trainer.viewmodels.intents import Order, Pace
+from trainer.viewmodels.preferences import Motion, Stops, ThemeChoice
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+    from pathlib import Path
+
+    from trainer.store import Setting, Settings
+    from trainer.ui.look import Look
+    from trainer.words import Words
+
+T = TypeVar("T", str, int, bool)
+W = TypeVar("W", bound=StrEnum)
+_WIDTH: Final = 640
+_SIZES: Final = (100, 115, 130, 150, 175, 200)
+# The words of each choice, by its value.
+_THEMES: Final = {
+    ThemeChoice.SYSTEM: "setting-theme-system",
+    ThemeChoice.LIGHT: "setting-theme-light",
+    ThemeChoice.DARK: "setting-theme-dark",
+    ThemeChoice.CONTRAST_LIGHT: "setting-theme-contrast-light",
+    ThemeChoice.CONTRAST_DARK: "setting-theme-contrast-dark",
+}
+_MOTIONS: Final = {
+    Motion.SYSTEM: "setting-motion-system",
+    Motion.ON: "setting-motion-on",
+    Motion.OFF: "setting-motion-off",
+}
+_PACES: Final = {
+    Pace.STEP: "setting-pace-step",
+    Pace.SLOW: "setting-pace-slow",
+    Pace.NORMAL: "setting-pace-normal",
+    Pace.FAST: "setting-pace-fast",
+    Pace.AT_ONCE: "setting-pace-at-once",
+}
+_ORDERS: Final = {
+    Order.HIGH_LEFT: "setting-order-left",
+    Order.HIGH_RIGHT: "setting-order-right",
+}
+_STOPS: Final = {
+    Stops.NEVER: "setting-stops-never",
+    Stops.MISTAKES: "setting-stops-mistakes",
+    Stops.LOSSES: "setting-stops-losses",
+}
+_DEPTHS: Final = {
+    "quick": "depth-quick",
+    "usual": "depth-usual",
+    "deep": "depth-deep",
+    "highest": "depth-highest",
+}
+
+
+class SettingsView(QWidget):
+    """The Settings place."""
+
+    changed = Signal(object, object)  # a Setting, and its new value
+    new_match = Signal()
+
+    def __init__(
+        self, look: Look, words: Words, settings: Settings, folder: Path, parent: QWidget
+    ) -> None:
+        super().__init__(parent)
+        self._look, self._words, self._settings = look, words, settings
+        self._folder = folder
+        self._title = QLabel(words("place-settings"), self)
+        set_look(self._title, role="title")
+        self._inside = QWidget(self)
+        self._column = QVBoxLayout(self._inside)
+        self._groups: list[QFrame] = []
+        self._add_groups()
+        self._column.addStretch(1)
+        self._build()
+        look.changed.connect(self._apply)
+        self._apply()
+
+    # ---------------------------------------------------------------- the settings
+
+    def _add_groups(self) -> None:
+        words = self._words
+        look = self._group(words("setting-look"))
+        self._choice(look, "setting-theme", THEME, self._named(_THEMES))
+        sizes = [(f"{size} %", size) for size in _SIZES]
+        self._choice(look, "setting-text-size", TEXT_SIZE, sizes)
+        self._choice(look, "setting-motion", MOTION, self._named(_MOTIONS))
+        self._switch(look, "setting-four-colours", FOUR_COLOURS)
+        table = self._group(words("setting-table"))
+        self._choice(table, "setting-pace", PACE, self._named(_PACES))
+        self._choice(table, "setting-order", CARD_ORDER, self._named(_ORDERS))
+        self._switch(table, "setting-cut", ASK_CUT)
+        coach = self._group(words("setting-coach"))
+        self._choice(coach, "setting-stops", COACH_STOPS, self._named(_STOPS))
+        depths = [(words(_DEPTHS[name], worlds=size), size) for name, size in RUNGS.items()]
+        self._choice(coach, "setting-depth", WORLDS, depths)
+        match = self._group(words("setting-match"))
+        levels = [(words(LEVEL_KEYS[name]), name) for name in LEVELS]
+        self._choice(match, "setting-level", LEVEL, levels)
+        begin = QPushButton(words("setting-new-match"), self)
+        begin.clicked.connect(self.new_match)
+        match.addRow("", begin)
+        self._add_folder()
+
+    def _add_folder(self) -> None:
+        words = self._words
+        kept = self._group(words("setting-data"))
+        path = text_label(self, str(self._folder))
+        path.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        opener = QPushButton(words("setting-open-folder"), self)
+        url = QUrl.fromLocalFile(str(self._folder))
+        opener.clicked.connect(lambda: QDesktopServices.openUrl(url))
+        kept.addRow(words("setting-folder"), path)
+        kept.addRow("", opener)
+
+    def _named(self, keys: Mapping[W, str]) -> list[tuple[str, str]]:
+        return [(self._words(key), str(value)) for value, key in keys.items()]
+
+    def _group(self, title: str) -> QFormLayout:
+        frame = QFrame(self._inside)
+        set_look(frame, surface="panel")
+        box = QVBoxLayout(frame)
+        heading = QLabel(title, frame)
+        set_look(heading, role="heading")
+        form = QFormLayout()
+        form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
+        form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
+        box.addWidget(heading)
+        box.addLayout(form)
+        self._groups.append(frame)
+        self._column.addWidget(frame)
+        return form
+
+    def _choice(
+        self, form: QFormLayout, key: str, setting: Setting[T], values: Iterable[tuple[str, T]]
+    ) -> None:
+        box = QComboBox(self)
+        for label, value in values:
+            box.addItem(label, value)
+        box.setCurrentIndex(max(0, box.findData(self._settings.get(setting))))
+        box.currentIndexChanged.connect(lambda: self.changed.emit(setting, box.currentData()))
+        form.addRow(self._words(key), box)
+
+    def _switch(self, form: QFormLayout, key: str, setting: Setting[bool]) -> None:
+        box = QCheckBox(self._words(key), self)
+        box.setChecked(self._settings.get(setting))
+        box.toggled.connect(lambda is_on: self.changed.emit(setting, is_on))
+        form.addRow("", box)
+
+    # ---------------------------------------------------------------- how it is built
+
+    def _build(self) -> None:
+        scroll = QScrollArea(self)
+        holder = QWidget(self)
+        row = QHBoxLayout(holder)
+        row.addStretch(1)
+        row.addWidget(self._inside, 100)
+        row.addStretch(1)
+        scroll.setWidget(holder)
+        scroll.setWidgetResizable(True)
+        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        for widget in (holder, scroll.viewport()):
+            widget.setAutoFillBackground(False)
+        self._outer = QVBoxLayout(self)
+        self._outer.addWidget(self._title)
+        self._outer.addWidget(scroll, 1)
+
+    def _apply(self) -> None:
+        theme = self._look.theme
+        self._outer.setContentsMargins(theme.space(5), theme.space(3), 0, 0)
+        self._inside.setMaximumWidth(theme.px(_WIDTH))
+        self._column.setSpacing(theme.space(4))
+        for frame in self._groups:
+            side = theme.space(5)
+            box = frame.layout()
+            if box is not None:
+                box.setContentsMargins(side, theme.space(4), side, theme.space(4))
+                box.setSpacing(theme.space(3))
