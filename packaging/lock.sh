@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Writes the three lock files anew from pyproject.toml. Needs `uv` on the PATH.
+# Writes the lock files anew from pyproject.toml. Needs `uv` on the PATH.
 #
 # The locks carry a hash for every file and name no package index, so that everyone installs the
 # same files from whichever index their own pip is set up to use. One resolution serves Python
@@ -12,12 +12,17 @@ compile() {
         --no-emit-index-url --no-header --no-annotate "$@"
 }
 
-compile pyproject.toml --output-file requirements.lock
-compile pyproject.toml --group dev --constraints requirements.lock \
-    --output-file requirements-dev.lock
-compile --group pyproject.toml:build --constraints requirements-dev.lock --output-file build.lock
+# Each lock holds all that one kind of environment needs, and shares its versions with the others:
+#   requirements   playing                requirements-dev   testing
+#   window         playing in a window    window-dev         testing the window too
+#   build          building the kernel
+compile pyproject.toml --extra window --group dev --group window --output-file window-dev.lock
+compile pyproject.toml --extra window --constraints window-dev.lock --output-file window.lock
+compile pyproject.toml --group dev --constraints window-dev.lock --output-file requirements-dev.lock
+compile pyproject.toml --constraints window-dev.lock --output-file requirements.lock
+compile --group pyproject.toml:build --constraints window-dev.lock --output-file build.lock
 
-if grep -n 'http' requirements.lock requirements-dev.lock build.lock; then
+if grep -n 'http' -- *.lock; then
     echo "lock.sh: the lines above name an address; a lock must not." >&2
     exit 1
 fi

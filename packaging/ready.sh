@@ -18,13 +18,34 @@ environment=
 log=
 
 # What the system itself must bring: purpose, Debian's package (%s: "3", or the version of an
-# interpreter that is not the system's default), and the same in words for other systems.
-# Each purpose is noticed by `missing_purposes`.
+# interpreter that is not the system's default), and the same in words for other systems. A purpose
+# named like a library is missing where Python cannot load it, and only the window needs it; each of
+# the others is noticed by `missing_purposes`.
 system_table='
-python   python3      Python 3.11 to 3.14
-venv     python%s-venv the venv and ensurepip modules of Python
-headers  python%s-dev  the C headers of Python
-compiler g++          a C++20 compiler
+python                  python3             Python 3.11 to 3.14
+venv                    python%s-venv       the venv and ensurepip modules of Python
+headers                 python%s-dev        the C headers of Python
+compiler                g++                 a C++20 compiler
+libGL.so.1              libgl1              libGL
+libEGL.so.1             libegl1             libEGL
+libglib-2.0.so.0        libglib2.0-0        glib
+libfreetype.so.6        libfreetype6        freetype
+libfontconfig.so.1      libfontconfig1      fontconfig
+libdbus-1.so.3          libdbus-1-3         libdbus
+libX11-xcb.so.1         libx11-xcb1         libX11-xcb
+libxkbcommon.so.0       libxkbcommon0       libxkbcommon
+libxkbcommon-x11.so.0   libxkbcommon-x11-0  libxkbcommon-x11
+libxcb-cursor.so.0      libxcb-cursor0      xcb-util-cursor
+libxcb-icccm.so.4       libxcb-icccm4       xcb-util-wm
+libxcb-image.so.0       libxcb-image0       xcb-util-image
+libxcb-keysyms.so.1     libxcb-keysyms1     xcb-util-keysyms
+libxcb-randr.so.0       libxcb-randr0       libxcb-randr
+libxcb-render-util.so.0 libxcb-render-util0 xcb-util-renderutil
+libxcb-shape.so.0       libxcb-shape0       libxcb-shape
+libxcb-shm.so.0         libxcb-shm0         libxcb-shm
+libxcb-sync.so.1        libxcb-sync1        libxcb-sync
+libxcb-xfixes.so.0      libxcb-xfixes0      libxcb-xfixes
+libxcb-xkb.so.1         libxcb-xkb1         libxcb-xkb
 '
 
 say() { printf 'euchre-trainer: %s\n' "$*" >&2; }
@@ -52,7 +73,7 @@ fingerprint() {
         cd -- "$root"
         export LC_ALL=C
         {
-            sha256 pyproject.toml requirements.lock requirements-dev.lock build.lock packaging/ready.sh
+            sha256 pyproject.toml ./*.lock packaging/ready.sh
             find trainer/native -type f ! -name '.*' ! -name '*.py*' ! -name '*.so' | sort |
                 while IFS= read -r file; do cat -- "$file"; done | sha256
             find trainer -name '*.py' | sort
@@ -160,6 +181,38 @@ has_compiler() {
     return 1
 }
 
+# Whether the wheels of Qt fit this system: on Linux they want a C library of a certain age.
+has_wheels_of_qt() {
+    local version
+    [ "$(uname -s)" = Linux ] || return 0
+    version=$(getconf GNU_LIBC_VERSION 2>/dev/null) || return 1 # such as "glibc 2.36"
+    case "$(uname -m)" in
+    x86_64) [ "${version##*.}" -ge 34 ] ;;
+    aarch64) [ "${version##*.}" -ge 39 ] ;;
+    *) return 1 ;;
+    esac
+}
+
+# The libraries of the table that cannot be loaded. Asked before there is a Python, it is all of them.
+missing_libraries() {
+    local names
+    { [ "$(uname -s)" = Linux ] && has_wheels_of_qt; } || return 0
+    names=$(printf '%s' "$system_table" | cut -d ' ' -f 1 | grep '^lib')
+    if [ -z "$interpreter" ]; then
+        printf ' %s' "$names" | tr '\n' ' '
+    else
+        # shellcheck disable=SC2086 # a list of words
+        "$interpreter" -I -c '
+import ctypes, sys
+for name in sys.argv[1:]:
+    try:
+        ctypes.CDLL(name)
+    except OSError:
+        print(end=" " + name)
+' $names
+    fi
+}
+
 missing_purposes() {
     if choose_interpreter; then
         printf '%s' "$interpreter_lacks"
@@ -167,6 +220,15 @@ missing_purposes() {
         printf 'python venv headers'
     fi
     has_compiler || printf ' compiler'
+    missing_libraries
+}
+
+# The same without the libraries of the window, where the text table will do.
+indispensable() {
+    local purpose
+    for purpose in $1; do
+        case $purpose in lib*) [ "$2" = run ] || printf '%s ' "$purpose" ;; *) printf '%s ' "$purpose" ;; esac
+    done
 }
 
 # Column $2 (package or words) of the table for each purpose in $1.
@@ -182,14 +244,24 @@ look_up() {
     done <<<"${system_table#$'\n'}"
 }
 
-# Installs what is missing, or says in one line how to.
+# Ends for want of purposes $1, unless $2 (run or develop) can do without them.
+lacking() {
+    local wanted
+    wanted=$(indispensable "$1" "$2")
+    [ -z "$wanted" ] || exit 2
+    say 'going on without: the table stands in the terminal, not in a window.'
+}
+
+# Installs what is missing for $1, or says in one line how to.
 install_system_packages() {
     local purposes packages install privilege
     choose_interpreter || true
     purposes=$(missing_purposes)
     [ -n "${purposes// /}" ] || return 0
     if ! command -v apt-get >/dev/null; then
-        stop 2 "this system lacks: $(look_up "$purposes" words)install it, then run the command again."
+        say "this system lacks: $(look_up "$purposes" words)install it, then run the command again."
+        lacking "$purposes" "$1"
+        return 0
     fi
     packages=$(look_up "$purposes" package | sort -u | tr '\n' ' ')
     packages=${packages% }
@@ -198,14 +270,15 @@ install_system_packages() {
         privilege=
     elif command -v sudo >/dev/null && sudo -n true 2>/dev/null; then
         privilege='sudo -n'
-    elif command -v sudo >/dev/null; then
-        say 'this system lacks some packages; run this line, then the command again:'
-        printf 'sudo apt-get update && sudo %s\n' "$install" >&2
-        exit 2
     else
         say 'this system lacks some packages; run this line, then the command again:'
-        printf "su -c 'apt-get update && %s'\n" "$install" >&2
-        exit 2
+        if command -v sudo >/dev/null; then
+            printf 'sudo apt-get update && sudo %s\n' "$install" >&2
+        else
+            printf "su -c 'apt-get update && %s'\n" "$install" >&2
+        fi
+        lacking "$purposes" "$1"
+        return 0
     fi
     say "installing system packages: $packages"
     # An update may fail where the packages are at hand all the same; the install decides.
@@ -217,8 +290,9 @@ install_system_packages() {
     hash -r
     choose_interpreter || true
     purposes=$(missing_purposes)
-    [ -z "${purposes// /}" ] ||
-        stop 2 "this system still lacks: $(look_up "$purposes" words)install it, then run the command again."
+    [ -n "${purposes// /}" ] || return 0
+    say "this system still lacks: $(look_up "$purposes" words)install it, then run the command again."
+    lacking "$purposes" "$1"
 }
 
 # ------------------------------------------------------------------------------ the environment
@@ -260,15 +334,20 @@ make_environment() {
 # `installing` behind, and the next one starts from an empty environment: pip cannot tell half a
 # package from a whole one.
 install_packages() {
-    local lock=requirements.lock digest kind
-    [ "$1" = run ] || lock=requirements-dev.lock
-    digest=$(cd -- "$root" && sha256 requirements.lock requirements-dev.lock build.lock)
+    local lock=requirements digest kind
+    if has_wheels_of_qt; then
+        lock=window
+    else
+        say 'the wheels of Qt do not fit this system: the table stands in the terminal.'
+    fi
+    [ "$1" = run ] || lock=$lock-dev
+    digest=$(cd -- "$root" && sha256 ./*.lock)
     for kind in develop "$1"; do
         [ "$(cat -- "$environment/packages-$kind" 2>/dev/null)" != "$digest" ] || return 0
     done
-    say "installing the packages of $lock and build.lock"
+    say "installing the packages of $lock.lock and build.lock"
     : >"$environment/installing"
-    pip install --require-hashes --only-binary :all: -r "$root/$lock" -r "$root/build.lock" ||
+    pip install --require-hashes --only-binary :all: -r "$root/$lock.lock" -r "$root/build.lock" ||
         stop 1 'installing the Python packages failed.'
     if [ "$1" = develop ]; then
         # Kept for ./check, which installs the built wheel elsewhere without a network.
@@ -311,7 +390,7 @@ ready() {
     fi
     log=$(mktemp "${TMPDIR:-/tmp}/euchre-trainer-set-up.XXXXXX") ||
         stop 2 'no temporary file can be made; set TMPDIR to a folder that can be written.'
-    install_system_packages
+    install_system_packages "$kind"
     files=$(fingerprint) # before the build: what is edited meanwhile is built the next time
     make_environment
     rm -f -- "$environment"/ready-*

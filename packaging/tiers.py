@@ -18,6 +18,7 @@ import time
 import venv
 import zipfile
 from dataclasses import dataclass
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, TextIO
 
@@ -131,6 +132,8 @@ def shell(bench: Bench) -> None:
 
 def types(bench: Bench) -> None:
     """Check the types of the program."""
+    if find_spec("PySide6") is None:
+        raise CannotRun("the wheels of Qt do not fit this system")
     bench.module("mypy", "--cache-dir", STATE / "mypy")
 
 
@@ -220,7 +223,7 @@ def sanitized(bench: Bench, marks: str, minutes: float) -> None:
         python=(str(python), "-I", "-X", "utf8"),
         # The installed copy is tested, not the checkout; and pytest's usual capture would lose the
         # sanitizers' report.
-        options=("-o", "pythonpath=", "--capture=sys", "--timeout=600"),
+        options=("-o", "pythonpath=", "-p", "no:pytest-qt", "--capture=sys", "--timeout=600"),
         extra={
             "LD_PRELOAD": ":".join(runtimes),
             "ASAN_OPTIONS": "detect_leaks=0",

@@ -22,6 +22,7 @@ ROOMS = sorted(
     if path.is_dir() and path.name != "__pycache__" and any(path.rglob("*.py"))
 )
 WITH_QT = {"app", "ui"}
+LOCKS = sorted(path.name for path in ROOT.glob("*.lock") if path.name != "uv.lock")
 IMPORT_ALL = """
 import sys
 from pkgutil import walk_packages
@@ -93,7 +94,7 @@ def test_the_version_is_told_once():
     )
 
 
-@pytest.mark.parametrize("name", ["requirements.lock", "requirements-dev.lock", "build.lock"])
+@pytest.mark.parametrize("name", LOCKS)
 def test_a_lock_names_no_address_and_hashes_everything(name):
     text = (ROOT / name).read_text(encoding="utf-8")
     assert "http" not in text, f"{name} names an address; make it anew with packaging/lock.sh"
@@ -104,18 +105,23 @@ def test_a_lock_names_no_address_and_hashes_everything(name):
 
 def test_the_locks_hold_what_the_project_asks_for():
     groups = PROJECT["dependency-groups"]
+    run = PROJECT["project"]["dependencies"]
+    window = PROJECT["project"]["optional-dependencies"]["window"]
     wanted = {
-        "requirements.lock": PROJECT["project"]["dependencies"],
-        "requirements-dev.lock": PROJECT["project"]["dependencies"] + groups["dev"],
+        "requirements.lock": run,
+        "requirements-dev.lock": run + groups["dev"],
+        "window.lock": run + window,
+        "window-dev.lock": run + window + groups["dev"] + groups["window"],
         "build.lock": PROJECT["build-system"]["requires"] + groups["build"],
     }
+    assert sorted(wanted) == LOCKS
     for name, requirements in wanted.items():
         missing = {package_name(text) for text in requirements} - set(locked(name))
         assert not missing, f"{name} lacks {missing}; make it anew with packaging/lock.sh"
 
 
 def test_the_locks_agree():
-    locks = [locked(name) for name in ("requirements.lock", "requirements-dev.lock", "build.lock")]
+    locks = [locked(name) for name in LOCKS]
     for package in set().union(*locks):
         versions = {lock[package] for lock in locks if package in lock}
         assert len(versions) == 1, (
