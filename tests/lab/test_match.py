@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import io
-import json
-
 from trainer.engine import level
-from trainer.lab.match import Tally, play_match, report, write
+from trainer.lab.match import Tally, play_match, report, told
 from trainer.rules import HandRules
+from trainer.words import Words
 
 RULES = HandRules()
 
@@ -38,12 +36,9 @@ def test_every_turn_to_call_is_counted_once() -> None:
 
 def test_the_report_has_its_documented_form() -> None:
     tally = play_match(RULES, level("thumb"), level("beginner"), deals=5, seed=6)
-    out = io.StringIO()
-    write(tally, "thumb", "beginner", 6, as_json=True, out=out)
-    told = json.loads(out.getvalue())
-    assert told == report(tally, "thumb", "beginner", 6)
-    assert told["schema"] == 1
-    assert set(told) == {
+    found = report(tally, "thumb", "beginner", 6)
+    assert found["schema"] == 1
+    assert set(found) == {
         "schema",
         "first",
         "second",
@@ -53,12 +48,12 @@ def test_the_report_has_its_documented_form() -> None:
         "standard_error",
         "calls",
     }
-    text = io.StringIO()
-    write(tally, "thumb", "beginner", 6, as_json=False, out=text)
-    assert text.getvalue().startswith("thumb against beginner: ")
+    lines = told(tally, "thumb", "beginner", Words.load())
+    assert lines[0].startswith("thumb against beginner: ")
+    assert len(lines) == 1 + len(tally.turns)
 
 
 def test_no_deals_say_nothing() -> None:
-    told = report(Tally(), "a", "b", 1)
-    assert told["deals"] == 0
-    assert told["standard_error"] is None
+    found = report(Tally(), "a", "b", 1)
+    assert found["deals"] == 0
+    assert found["standard_error"] is None

@@ -1,16 +1,29 @@
-"""`euchre-trainer lab`: open-hand questions answered, and the program's speed measured."""
+"""`euchre-trainer lab`: open-hand questions, matches, training, and the program's speed."""
 
 from __future__ import annotations
 
+import argparse
+import json
 import sys
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from trainer.lab import bench, solve
+from trainer.engine import LEVELS, level
+from trainer.engine.callers import write_policy
+from trainer.lab import bench, match, solve, train
+from trainer.rules import HandRules, unplayable
+from trainer.rules.presets import preset, presets
 
 if TYPE_CHECKING:
-    import argparse
+    from collections.abc import Callable
 
     from trainer.words import Words
+
+PLAYERS = (*LEVELS, "thumb", "random")
+STOPPED = 130  # as a shell counts a command ended by Ctrl-C
+DEALS, SEED = 1000, 1
+# The recipe of the policy file that is shipped.
+TRAIN_DEALS, TRAIN_ROUNDS, TRAIN_DRAWS, TRAIN_SEED = 60_000, 5, 12, 20
 
 
 def add_parser(subparsers: Any, words: Words) -> None:
@@ -25,12 +38,125 @@ def add_parser(subparsers: Any, words: Words) -> None:
         "bench", help=words("lab-help-bench"), description=words("lab-help-bench")
     )
     measuring.add_argument("--json", action="store_true", help=words("lab-help-json"))
-    measuring.set_defaults(run=_bench)
+    measuring.set_defaults(run=lambda args: _bench(args, words))
+    _add_match(commands, words)
+    _add_train(commands, words)
+
+
+def _add_match(commands: Any, words: Words) -> None:
+    parser = commands.add_parser(
+        "match",
+        help=words("lab-help-match"),
+        description=words("lab-help-match-more", players=", ".join(PLAYERS)),
+    )
+    parser.add_argument("first", choices=PLAYERS, metavar="A", help=words("lab-help-first"))
+    parser.add_argument("second", choices=PLAYERS, metavar="B", help=words("lab-help-second"))
+    parser.add_argument("--deals", type=_count, default=DEALS, help=words("lab-help-deals"))
+    parser.add_argument("--seed", type=_seed, default=SEED, help=words("lab-help-seed"))
+    parser.add_argument("--rules", choices=_playable(), help=words("lab-help-rules"))
+    parser.add_argument("--json", action="store_true", help=words("lab-help-json"))
+    parser.set_defaults(run=lambda args: _match(args, words))
+
+
+def _playable() -> list[str]:
+    return [one.name for one in presets() if not unplayable(one.rules)]
+
+
+def _add_train(commands: Any, words: Words) -> None:
+    parser = commands.add_parser(
+        "train", help=words("lab-help-train"), description=words("lab-help-train-more")
+    )
+    parser.add_argument("out", metavar="FILE", type=Path, help=words("lab-help-out"))
+    parser.add_argument("--deals", type=_count, default=TRAIN_DEALS, help=words("lab-help-deals"))
+    parser.add_argument(
+        "--rounds", type=_count, default=TRAIN_ROUNDS, help=words("lab-help-rounds")
+    )
+    parser.add_argument("--draws", type=_count, default=TRAIN_DRAWS, help=words("lab-help-draws"))
+    parser.add_argument("--seed", type=_seed, default=TRAIN_SEED, help=words("lab-help-seed"))
+    parser.set_defaults(run=lambda args: _train(args, words))
 
 
 def _solve(_args: argparse.Namespace) -> int:
     return solve.run(sys.stdin, sys.stdout)
 
 
-def _bench(args: argparse.Namespace) -> int:
-    return bench.run(as_json=args.json, stdout=sys.stdout)
+def _bench(args: argparse.Namespace, words: Words) -> int:
+    report = bench.measure()
+    _print(json.dumps(bench.table(report), indent=1) if args.json else bench.told(report, words))
+    return 0
+
+
+def _match(args: argparse.Namespace, words: Words) -> int:
+    rules = preset(args.rules).rules.hand if args.rules else HandRules()
+    tally = match.play_match(
+        rules,
+        level(args.first),
+        level(args.second),
+        deals=args.deals,
+        seed=args.seed,
+        say=_progress(
+            lambda done: words("lab-match-progress", done=str(done), deals=str(args.deals))
+        ),
+    )
+    names = (args.first, args.second)
+    _print(
+        json.dumps(match.report(tally, *names, args.seed), indent=1)
+        if args.json
+        else match.told(tally, *names, words)
+    )
+    return 0 if len(tally.differences) == args.deals else STOPPED
+
+
+def _train(args: argparse.Namespace, words: Words) -> int:
+    def say(number: int, done: int) -> None:
+        key = "lab-train-round" if number else "lab-train-odds"
+        deals = args.deals if number else min(args.deals, train.ODDS_DEALS)
+        arguments = {"done": str(done), "deals": str(deals)}
+        if number:
+            arguments |= {"round": str(number), "rounds": str(args.rounds)}
+        sys.stderr.write(words(key, **arguments) + "\n")
+
+    try:
+        policy = train.learn(
+            HandRules(),
+            deals=args.deals,
+            rounds=args.rounds,
+            inner=args.draws,
+            seed=args.seed,
+            say=say,
+        )
+    except KeyboardInterrupt:
+        sys.stderr.write(words("lab-train-stopped") + "\n")
+        return STOPPED
+    recipe = f"{args.deals} deals, {args.rounds} rounds, {args.draws} draws, seed {args.seed}"
+    rows = {key: row.row for key, row in policy.rows.items()}
+    args.out.write_text(write_policy(rows, policy.odds, recipe), encoding="utf-8")
+    _print([words("lab-train-written", file=str(args.out))])
+    return 0
+
+
+def _progress(sentence: Callable[[int], str]) -> Callable[[int], None]:
+    """Return what tells progress on a terminal's one line, and says nothing elsewhere."""
+    if not sys.stderr.isatty():
+        return lambda _: None
+    return lambda done: print("\r" + sentence(done), end="", file=sys.stderr, flush=True)
+
+
+def _print(lines: str | list[str]) -> None:
+    if sys.stderr.isatty():
+        sys.stderr.write("\r")
+    sys.stdout.write((lines if isinstance(lines, str) else "\n".join(lines)) + "\n")
+
+
+def _count(text: str) -> int:
+    number = int(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"{text} is below 1")
+    return number
+
+
+def _seed(text: str) -> int:
+    number = int(text)
+    if not 0 <= number < 1 << 32:
+        raise argparse.ArgumentTypeError(f"{text} is not 0 to {(1 << 32) - 1}")
+    return number

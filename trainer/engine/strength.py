@@ -75,16 +75,28 @@ class Mixed:
         return evaluate(view, worlds=self.worlds).best.action
 
 
+@dataclass(frozen=True, slots=True)
+class Aimless:
+    """Takes any lawful action, each as likely as the next: the lowest baseline."""
+
+    name: str = "random"
+
+    def choose(self, view: View) -> Action:
+        """Return one of the lawful actions, drawn from the view."""
+        return view.lawful[Random(seed_of(view, 0), 0).bounded(len(view.lawful))]
+
+
 _PLAYERS: Final[dict[str, Callable[[], Player]]] = {
     "beginner": lambda: Slipping("beginner"),
     "club": lambda: Mixed("club", 8),
     "expert": lambda: Searching("expert", 192),
     "thumb": Thumb,
+    "random": Aimless,
 }
 
 
 def level(name: str) -> Player:
-    """Return the player of a level, or the fixed baseline "thumb".
+    """Return the player of a level, or a fixed baseline: "thumb" or "random".
 
     Raises:
         ValueError: there is no such level; the message lists them.

@@ -7,7 +7,6 @@ they change only when the solver or the deals do.
 
 from __future__ import annotations
 
-import json
 import time
 from dataclasses import dataclass
 from statistics import median, quantiles
@@ -29,9 +28,8 @@ from trainer.rules import (
 )
 
 if TYPE_CHECKING:
-    from typing import TextIO
-
     from trainer.rules import View
+    from trainer.words import Words
 
 SCHEMA: Final = 1
 SEED: Final = 20_000
@@ -59,30 +57,66 @@ class Graded:
     percentile_95_ms: float
 
 
-def run(*, as_json: bool, stdout: TextIO) -> int:
-    """Measure everything, print it, and return the exit code."""
-    report = measure()
-    if as_json:
-        stdout.write(json.dumps(report, indent=1) + "\n")
-    else:
-        stdout.write(_text(report))
-    return 0
+@dataclass(frozen=True, slots=True)
+class Report:
+    """All figures of one run."""
+
+    payoff: Solved
+    exact: Solved
+    full_search: float  # microseconds a deal
+    worlds: int
+    card: Graded
+    call: Graded
 
 
-def measure() -> dict[str, object]:
+def told(report: Report, words: Words) -> list[str]:
+    """Return the figures as sentences, one a line."""
+    rows = ((report.payoff, "lab-bench-payoff"), (report.exact, "lab-bench-exact"))
+    grades = ((report.card, "lab-bench-card"), (report.call, "lab-bench-call"))
+    return [
+        *(
+            words(
+                "lab-bench-solve",
+                what=words(key),
+                microseconds=f"{solved.microseconds:.2f}",
+                nodes=f"{solved.nodes:.1f}",
+                signature=solved.signature,
+            )
+            for solved, key in rows
+        ),
+        words("lab-bench-full", microseconds=f"{report.full_search:.0f}"),
+        *(
+            words(
+                "lab-bench-grade",
+                what=words(key),
+                worlds=str(report.worlds),
+                median=f"{graded.median_ms:.1f}",
+                high=f"{graded.percentile_95_ms:.1f}",
+                decisions=str(graded.decisions),
+            )
+            for graded, key in grades
+        ),
+    ]
+
+
+def table(report: Report) -> dict[str, object]:
     """Return the figures by name, as `lab bench --json` prints them (schema 1)."""
-    payoff, exact = _solve(exact=False), _solve(exact=True)
-    cards, calls = _grades()
     return {
         "schema": SCHEMA,
-        "solve": {"payoff_classes": _row(payoff), "exact_tricks": _row(exact)},
-        "full_search_microseconds": _reference(),
+        "solve": {"payoff_classes": _row(report.payoff), "exact_tricks": _row(report.exact)},
+        "full_search_microseconds": report.full_search,
         "grade": {
-            "worlds": RUNGS["usual"],
-            "card": _grade_row(cards),
-            "call": _grade_row(calls),
+            "worlds": report.worlds,
+            "card": _grade_row(report.card),
+            "call": _grade_row(report.call),
         },
     }
+
+
+def measure() -> Report:
+    """Return all figures of this machine, now."""
+    card, call = _grades()
+    return Report(_solve(exact=False), _solve(exact=True), _reference(), RUNGS["usual"], card, call)
 
 
 def _row(solved: Solved) -> dict[str, object]:
@@ -165,13 +199,3 @@ def _time(seen: View) -> float:
 
 def _graded(times: list[float]) -> Graded:
     return Graded(len(times), median(times), quantiles(times, n=100)[PERCENTILE - 1])
-
-
-def _text(report: dict[str, object]) -> str:
-    def lines(name: str, value: object, indent: str) -> list[str]:
-        if isinstance(value, dict):
-            inner = [row for key, one in value.items() for row in lines(key, one, indent + "  ")]
-            return [f"{indent}{name.replace('_', ' ')}:", *inner]
-        return [f"{indent}{name.replace('_', ' ')}: {value}"]
-
-    return "\n".join(row for key, one in report.items() for row in lines(key, one, "")) + "\n"

@@ -6,7 +6,6 @@ differences in points; the standard error is that of those means over the deals.
 
 from __future__ import annotations
 
-import json
 import math
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
@@ -29,10 +28,10 @@ from trainer.rules import (
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import TextIO
 
     from trainer.engine import Player
     from trainer.rules import Card, Hand, HandRules
+    from trainer.words import Words
 
 SCHEMA: Final = 1
 NEEDED: Final = 3  # tricks that make a call
@@ -158,22 +157,32 @@ def report(tally: Tally, first: str, second: str, seed: int) -> dict[str, object
     }
 
 
-def write(tally: Tally, first: str, second: str, seed: int, *, as_json: bool, out: TextIO) -> None:
-    """Write a match as JSON or as text."""
-    if as_json:
-        out.write(json.dumps(report(tally, first, second, seed), indent=1) + "\n")
-        return
+def told(tally: Tally, first: str, second: str, words: Words) -> list[str]:
+    """Return a match as sentences, one a line."""
     half = CONFIDENT * tally.standard_error
-    out.write(
-        f"{first} against {second}: {tally.points_per_hand:+.3f} points a hand "
-        f"(±{half:.3f}) over {len(tally.differences)} deals, each played twice\n"
-    )
-    out.writelines(
-        f"  round {round_number}, seat {place} from the dealer: asked {turns.asked}, called "
-        f"{_share(turns.called, turns.asked)}, of these made {_share(turns.made, turns.called)}"
-        f", alone {_share(turns.alone, turns.called)}\n"
+    lines = [
+        words(
+            "lab-match-result",
+            first=first,
+            second=second,
+            points=f"{tally.points_per_hand:+.3f}",
+            margin=f"{half:.3f}" if math.isfinite(half) else "-",
+            deals=str(len(tally.differences)),
+        )
+    ]
+    lines.extend(
+        words(
+            "lab-match-turns",
+            round=str(round_number),
+            place=str(place),
+            asked=str(turns.asked),
+            called=_share(turns.called, turns.asked),
+            made=_share(turns.made, turns.called),
+            alone=_share(turns.alone, turns.called),
+        )
         for (round_number, place), turns in sorted(tally.turns.items())
     )
+    return lines
 
 
 def _share(part: int, whole: int) -> str:

@@ -38,6 +38,7 @@ EXPLORE: Final = 4  # one answer in this many is passed on whatever it is worth
 PLAYED_ROUNDS: Final = 2  # rounds at the end in which cards are played out
 SAY_EVERY: Final = 2000
 PRIME: Final = 1_000_003  # keeps the seeds of rounds apart
+ODDS_DEALS: Final = 24_000  # enough for factors within a hundredth or two
 WILD: Final = 3  # about one hand in this many is called by somebody whatever it holds
 SHARE_WORLDS: Final = 96  # worlds from which a caller's shares of results are taken
 NEAR: Final = 0.8  # points from the line within which a hand counts in full
@@ -110,12 +111,13 @@ def learn(
     rounds: int,
     inner: int,
     seed: int,
-    say: Callable[[str], None],
+    say: Callable[[int, int], None],
 ) -> Policy:
     """Return the policy learned over several rounds of self-play.
 
     `inner` is how many hidden hands each seat draws for a card in the last two rounds and in the
-    measurement of play odds; earlier rounds are solved with all hands open.
+    measurement of play odds; earlier rounds are solved with all hands open. `say` hears the
+    round, 0 for the measurement, and how many deals of it are done.
     """
     policy = policy_of(first_guess(rules))
     for number in range(rounds):
@@ -123,9 +125,10 @@ def learn(
         for deal in range(deals):
             lesson.take(seed + number, deal)
             if deal % SAY_EVERY == 0:
-                say(f"round {number + 1} of {rounds}: {deal} of {deals} deals")
+                say(number + 1, deal)
         policy = policy_of({key: fit.solve() for key, fit in lesson.fits.items()})
-    odds = play_odds(rules, policy, deals=deals, inner=inner, seed=seed + rounds, say=say)
+    measured = min(deals, ODDS_DEALS)
+    odds = play_odds(rules, policy, deals=measured, inner=inner, seed=seed + rounds, say=say)
     return policy_of({key: row.row for key, row in policy.rows.items()}, odds)
 
 
@@ -259,7 +262,7 @@ def play_odds(
     deals: int,
     inner: int,
     seed: int,
-    say: Callable[[str], None],
+    say: Callable[[int, int], None],
 ) -> PlayOdds:
     """Return how far seats that see only their cards fall from open-handed results.
 
@@ -270,7 +273,7 @@ def play_odds(
     samples: dict[Company, list[_Sample]] = {company: [] for company in Company}
     for number in range(deals):
         if number % SAY_EVERY == 0:
-            say(f"play odds: {number} of {deals} deals")
+            say(0, number)
         deal = _Deal.shuffled(rules, policy, seed, number)
         sample = deal.play_out(inner, seed, number)
         if sample is not None:
