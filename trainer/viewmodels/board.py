@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from trainer.rules import Match, Rules, Trick, View
     from trainer.words import Words
 
+_PLAYED = (Phase.PLAY, Phase.OVER)
 _UNDER, _OVER = 6, 4  # the spare cards that show a score up to ten (GEN 5, SD)
 
 
@@ -54,7 +55,7 @@ def trick_cards(words: Words, view: View, trick: Trick | None) -> tuple[TrickCar
 def kitty_count(view: View) -> int:
     """Return how many cards lie face down beside the table, the turned card apart."""
     undealt = len(view.rules.pack) - HAND_SIZE * view.rules.seats
-    is_up = view.phase is Phase.ORDER_UP or (view.phase is Phase.DISCARD and view.picked_up)
+    is_up = view.upcard is not None and view.phase in (Phase.ORDER_UP, Phase.DISCARD)
     return undealt - is_up
 
 
@@ -83,7 +84,7 @@ def trump_sign(words: Words, view: View) -> TrumpSign | None:
     caller = words("window-called", round=2 if named else 1, **who)
     alone = words("window-alone") if view.alone else ""
     title = capitalised(words.contract(contract))
-    said = [words("hand-trump", contract=words.contract(contract)), caller, alone]
+    said = [words("window-trump", contract=words.contract(contract)), caller, alone]
     return TrumpSign(
         contract=contract,
         suit=contract.trump,
@@ -102,9 +103,9 @@ def score_board(
     us, them = sides(match.points, seat)
     games_us, games_them = sides(match.games, seat)
     ours, theirs = (0, 0) if view is None else tricks(view)
-    is_played = view is not None and view.phase is Phase.PLAY
+    is_played = view is not None and view.maker is not None and view.phase in _PLAYED
     best_of, target = rules.match.best_of, rules.match.target
-    score_text = words("score", us=us, them=them)
+    score_text = words("window-score", us=us, them=them)
     target_text = words("window-target", target=target)
     tricks_text = words("window-tricks", ours=ours, theirs=theirs) if is_played else ""
     trick_text = words("window-trick-of", number=_trick_number(view)) if is_played else ""

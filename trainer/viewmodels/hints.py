@@ -65,8 +65,11 @@ class HintDesk:
             StoreError: that help was given could not be noted; nothing was told.
         """
         view, ticket = self._session.view, self._session.analysis
-        if self.stage is not HintStage.WORKING or view is None or ticket is None or ticket.failed:
+        if self.stage is not HintStage.WORKING or view is None or ticket is None:
             return ()
+        if ticket.failed:
+            self._stage = HintStage.NONE
+            return (self._teller.words("window-no-hint"),)
         evaluation = ticket.value
         if evaluation is None or not is_final(evaluation, self._session.terms.worlds):
             return ()

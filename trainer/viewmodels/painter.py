@@ -52,6 +52,7 @@ if TYPE_CHECKING:
     from trainer.viewmodels.telling import Teller
 
 GO_ON_KEY, UNDO_KEY, HINT_KEY, CLAIM_KEY = "Space", "Ctrl+Z", "F2", "R"
+_HAND_LINES = 2  # of a result: who made what, and what it scored
 _SHORT = 8  # characters of a fingerprint at the table's edge
 
 
@@ -205,7 +206,7 @@ class Painter:
         if course.hold is Hold.VERDICT:
             return words("window-coach-waits")
         if book is not None:
-            return " ".join(book.result[:2])
+            return " ".join(book.result[:_HAND_LINES])
         if course.hold is Hold.TRICK and course.trick is not None:
             winner = course.trick.winner
             if winner is not None:

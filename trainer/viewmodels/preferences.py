@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from trainer.store import (
     CARD_ORDER,
@@ -75,6 +75,14 @@ class Knows(StrEnum):
     CLUB = "club"
 
 
+# What an answer to the greeting sets: opponents, pace, and where the table stops.
+BEGINNINGS: Final = {
+    Knows.NEW: ("beginner", Pace.SLOW, Stops.LOSSES),
+    Knows.HOME: ("club", Pace.NORMAL, Stops.MISTAKES),
+    Knows.CLUB: ("expert", Pace.FAST, Stops.NEVER),
+}
+
+
 class Preferences:
     """What the person has set; `changed` names each setting that is put."""
 
@@ -137,6 +145,18 @@ class Preferences:
     def rules(self) -> str:
         """The rule set of the next match, by its name."""
         return self._settings.get(RULES)
+
+    def begin_as(self, knows: Knows) -> None:
+        """Set what suits somebody who knows the game so well; asked once, by the greeting.
+
+        Raises:
+            StoreError: it could not be kept; the greeting asks again next time.
+        """
+        level, pace, stops = BEGINNINGS[knows]
+        self.put(LEVEL, level)
+        self.put(PACE, pace.value)
+        self.put(COACH_STOPS, stops.value)
+        self.put(KNOWS, knows.value)
 
     def put(self, setting: Setting[T], value: T) -> None:
         """Keep a preference and tell of it.

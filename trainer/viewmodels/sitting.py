@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from trainer.rules import IllegalAction, Phase
 from trainer.session import Help
@@ -27,6 +27,8 @@ if TYPE_CHECKING:
     from trainer.viewmodels.preferences import Preferences
     from trainer.viewmodels.table_screen import CoachScreen, TableScreen
     from trainer.words import Words
+
+_HAPPENED: Final = 2  # lines of a result that tell the hand, before those of the match
 
 
 class Sitting:
@@ -270,8 +272,8 @@ class Sitting:
         if not self.course.is_between_hands:
             return ""
         session = self.session
-        book = self._painter.result(session.finished_hand(), session.match)
-        return " ".join(book)
+        result = self._painter.result(session.finished_hand(), session.match)
+        return " ".join(result[:_HAPPENED])
 
     def _say_verdict(self) -> None:
         """Say the verdict of the last decision, once, when it is final."""

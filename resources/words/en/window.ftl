@@ -66,10 +66,12 @@ window-called = { $who ->
    *[other] { seat } called, round { $round }
 }
 window-alone = alone
+window-trump = Trump: { $contract }
 
 # ---- score
 
 window-us = Us
+window-score = Score: us { $us }, them { $them }
 window-them = Them
 window-target = to { $target }
 window-tricks = tricks { $ours } to { $theirs }
@@ -132,6 +134,7 @@ window-took = { $who ->
 window-took-wait = { window-took } Space to go on.
 window-coach-waits = The coach has a remark. Space to go on, or undo.
 window-hint-clear = One choice stands out.
+window-no-hint = No hint can be given here: the engine found no answer.
 window-hint-close = More than one choice is about equally good.
 window-pack-checked = { $agrees ->
     [yes] Computed again, the fingerprint agrees with the one shown before the deal.
