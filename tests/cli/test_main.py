@@ -234,7 +234,7 @@ def test_a_log_that_cannot_be_written_stops_nothing(capsys, home, monkeypatch):
 
 
 def test_interrupted_commands_end_as_shells_count(monkeypatch):
-    def interrupted(*_):
+    def interrupted(*_, **__):
         raise KeyboardInterrupt
 
     monkeypatch.setattr(main_module, "coached_hand", interrupted)

@@ -10,6 +10,7 @@ from typing import Final
 
 _PROBE: Final = "from PySide6.QtGui import QGuiApplication; QGuiApplication([])"
 _PATIENCE: Final = 10.0  # seconds
+_UNSEEN: Final = {"offscreen", "minimal", "vnc"}  # Qt draws there, and nobody sees it
 
 
 class DisplayProbe:
@@ -47,5 +48,8 @@ def _needs_trial() -> bool:
 
 
 def _may_have_display() -> bool:
-    named = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
-    return not _needs_trial() or any(os.environ.get(name) for name in named)
+    chosen = os.environ.get("QT_QPA_PLATFORM", "").partition(":")[0]
+    if chosen in _UNSEEN:
+        return False
+    named = ("DISPLAY", "WAYLAND_DISPLAY")
+    return not _needs_trial() or bool(chosen) or any(os.environ.get(name) for name in named)

@@ -7,15 +7,24 @@ from typing import TYPE_CHECKING
 from trainer.app.display import DisplayProbe
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
 
-def open_window(folder: Path | None = None) -> int | None:
-    """Show the window and return its exit code when it is closed; None where it cannot be shown."""
+def open_window(
+    folder: Path | None = None, *, before: Callable[[], object] = lambda: None
+) -> int | None:
+    """Show the window and return its exit code when it is closed; None where it cannot be shown.
+
+    `before` is called once it is certain that the window can be shown.
+    """
     probe = DisplayProbe()
     if probe.is_hopeless:
         return None
     # Imported while the display is being tried, and not at all where there is none.
     from trainer.app.main import run  # noqa: PLC0415
 
-    return run(folder) if probe.answer() else None
+    if not probe.answer():
+        return None
+    before()
+    return run(folder)

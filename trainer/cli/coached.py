@@ -16,6 +16,8 @@ from trainer.viewmodels.summary import Summary
 from trainer.viewmodels.telling import Teller
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from trainer.cli.console import Console
     from trainer.session import Engine, Happening
     from trainer.words import Words
@@ -25,14 +27,25 @@ _LEARNER = "club"  # plays South, well enough to be interesting, not so well tha
 _OTHERS = "club"
 
 
-def coached_hand(console: Console, words: Words, seed: int, engine: Engine | None = None) -> None:
-    """Play hands until one is not thrown in, and report every decision South makes."""
+def coached_hand(
+    console: Console,
+    words: Words,
+    seed: int,
+    engine: Engine | None = None,
+    *,
+    at_end: Callable[[Session], None] = lambda _: None,
+) -> None:
+    """Play hands until one is not thrown in, and report every decision South makes.
+
+    `at_end` is given the session with the finished hand on its table.
+    """
     chosen = preset(_RULES)
     terms = Terms(seed=seed, preset=chosen.name, level=_OTHERS)
     journal = MemoryJournal(write_rules(chosen.rules), write_terms(terms))
     session = Session(journal, engine or usual_engine(), stand_in=level(_LEARNER))
     try:
         _Report(console, words, session, chosen.title).run()
+        at_end(session)
     finally:
         session.close()
 

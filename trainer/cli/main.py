@@ -21,6 +21,9 @@ from trainer.words import Words, WordsError, languages
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+    from pathlib import Path
+
+    from trainer.session import Session
 
 PROGRAM: Final = "euchre-trainer"
 REFUSED: Final = 2
@@ -31,19 +34,22 @@ _LOG = logging.getLogger(__name__)
 
 
 def main(
-    arguments: Sequence[str] | None = None, window: Callable[[], int | None] | None = None
+    arguments: Sequence[str] | None = None,
+    window: Callable[[], int | None] | None = None,
+    picture: Callable[[Session, Words], Path | None] | None = None,
 ) -> int:
     """Run the command of the arguments and return its exit code.
 
     `window` opens the window and returns its exit code, or None where no window can be shown;
-    it is tried first when there are no arguments.
+    it is tried first when there are no arguments. `picture` draws the window at the end of a
+    coached hand and returns the file, or None where it cannot.
     """
     settle_streams()
     given = list(sys.argv[1:] if arguments is None else arguments)
     words = Words.load(_language(given))
     try:
         if not given:
-            return _without_arguments(words, window)
+            return _without_arguments(words, window, picture)
         args = _parser(words).parse_args(given)
         return _guarded(args, words)
     except BrokenPipeError:
@@ -74,18 +80,29 @@ def _guarded(args: argparse.Namespace, words: Words) -> int:
     return code
 
 
-def _without_arguments(words: Words, window: Callable[[], int | None] | None) -> int:
+def _without_arguments(
+    words: Words,
+    window: Callable[[], int | None] | None,
+    picture: Callable[[Session, Words], Path | None] | None,
+) -> int:
     """Open the window; without a display the text table; without a terminal a coached hand."""
     code = window() if window is not None else None
     if code is not None:
         return code
     if sys.stdin.isatty() and sys.stdout.isatty():
         return _guarded(_parser(words).parse_args(["play"]), words)
-    return _guarded(argparse.Namespace(run=lambda _args: _coached(words)), words)
+    return _guarded(argparse.Namespace(run=lambda _args: _coached(words, picture)), words)
 
 
-def _coached(words: Words) -> int:
-    coached_hand(Console(sys.stdin, sys.stdout), words, fresh_seed())
+def _coached(words: Words, picture: Callable[[Session, Words], Path | None] | None) -> int:
+    console = Console(sys.stdin, sys.stdout)
+
+    def draw(session: Session) -> None:
+        path = picture(session, words) if picture is not None else None
+        if path is not None:
+            console.say("", words("coached-picture", path=str(path)))
+
+    coached_hand(console, words, fresh_seed(), at_end=draw)
     return 0
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QPainter
+from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFontMetrics, QPainter
 from PySide6.QtWidgets import (
     QAbstractButton,
     QFrame,
@@ -99,7 +99,9 @@ class DecisionButton(QAbstractButton):
         self._line: GradedLine | None = None
         self._by_keyboard = False
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
         self.clicked.connect(self._take)
 
     def show_line(self, line: GradedLine) -> None:
@@ -116,8 +118,20 @@ class DecisionButton(QAbstractButton):
             self.taken.emit(self._line.choice.intent)
 
     def sizeHint(self) -> QSize:  # noqa: N802 - named by Qt
-        """Return the height of two lines of text."""
-        return QSize(self._look.theme.px(220), self._look.theme.px(44))
+        """Return the height of the text in the present width."""
+        return QSize(self._look.theme.px(220), self.heightForWidth(self.width()))
+
+    def hasHeightForWidth(self) -> bool:  # noqa: N802 - named by Qt
+        """Answer that the height depends on the width."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:  # noqa: N802 - named by Qt
+        """Return the height of one line, or of as many as the text needs."""
+        px = self._look.theme.px
+        metrics = QFontMetrics(self._look.theme.font(Type.BODY))
+        room = QRect(0, 0, max(1, width - px(45)), 10_000)
+        flags = int(Qt.TextFlag.TextWordWrap)
+        return max(px(34), metrics.boundingRect(room, flags, self.text()).height() + px(8))
 
     def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802 - named by Qt
         """Ring the line unless the mouse brought the keyboard here."""

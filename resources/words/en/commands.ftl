@@ -24,5 +24,6 @@ lab-help-bench = measure the speed of the engine
 lab-help-json = machine-readable output
 coached-begins = There is no terminal to play on. Here is a whole hand with the program in your seat, South, and every decision of that seat graded.
 coached-rules = Rule set: { $rules }.
+coached-picture = A picture of the window as it looks now: { $path }
 error-known = Error: { $reason }
 error-unexpected = Something went wrong that should not have: { $reason }. Every game is kept as it was. The details are in { $path }.
