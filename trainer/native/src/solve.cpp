@@ -1,17 +1,35 @@
 #include "solve.hpp"
 
+#include <algorithm>
 #include <bit>
-#include <string>
 
 namespace kernel {
 namespace {
 
-constexpr std::uint64_t kLayoutBits = 42;  // 37 cards and a gap between each two of six groups
-constexpr std::uint64_t kGenerations = 1 << 13;
+// The number of results of different code that the makers' tricks low..high may still have is cut
+// in half by asking for this number of tricks; 0 when one code is left.
+int boundary(const Setup& setup, int low, int high) {
+  std::array<int, kMaxHand> found{};
+  int n = 0;
+  for (int t = low + 1; t <= high; ++t) {
+    if (setup.results[t] != setup.results[t - 1]) found[n++] = t;
+  }
+  return n ? found[(n - 1) / 2] : 0;
+}
 
-int top_index(Mask mask) { return 63 - std::countl_zero(mask); }
-Mask top_bit(Mask mask) { return Mask{1} << top_index(mask); }
-Mask above(Mask card) { return ~((card << 1) - 1); }
+Mask lowest_bit(Mask mask) { return mask & -mask; }
+// Places stronger than a card; places stronger than all cards of a mask, which may be empty.
+Mask above(Mask card) { return -(card << 1); }
+Mask above_all(Mask mask) { return ~Mask{0} << std::bit_width(mask); }
+
+// One position met, packed: cards in hands (37 and 5 gaps), seat on lead, the least and the most
+// tricks the makers can take, generation.
+constexpr int kSeatAt = 42;
+constexpr int kLowAt = 45;
+constexpr int kHighAt = 48;
+constexpr int kGenerationAt = 51;
+constexpr std::uint64_t kGenerations = std::uint64_t{1} << (64 - kGenerationAt);
+constexpr std::uint64_t kBounds = std::uint64_t{63} << kLowAt;
 
 }  // namespace
 
@@ -52,200 +70,320 @@ void check_position(const Setup& setup, const Position& position) {
   }
 }
 
-void Solver::load(const Setup& setup, const Position& position) {
-  const CardTable& table = setup.table;
-  groups_ = table.groups;
-  // A gap after each run of one group keeps folding within groups.
-  group_ = {};
-  all_ = 0;
+// ------------------------------------------------------------------------------ loading a deal
+
+void Solver::Layout::make(const CardTable& from) {
+  if (table.cards == from.cards && table.card_at == from.card_at && table.group == from.group &&
+      table.winners == from.winners) {
+    return;
+  }
+  *this = {};
+  table = from;
   int at = 0;
-  int runs = 0;
+  int runs = 1;
   for (int place = 0; place < table.cards; ++place) {
     const int card = table.card_at[place];
     const int g = table.group_of[card];
     if (place > 0 && g != table.group_of[table.card_at[place - 1]]) {
-      ++runs;
-      if (runs < kMaxGroups) ++at;
+      if (++runs <= kMaxGroups) ++at;
     }
-    bit_of_[card] = static_cast<std::uint8_t>(at);
-    group_at_[at] = static_cast<std::uint8_t>(g);
-    group_[g] |= bit(at);
-    all_ |= bit(at++);
+    bit_of[card] = static_cast<std::uint8_t>(at);
+    group_at[at] = static_cast<std::uint8_t>(g);
+    group[g] |= bit(at);
+    cards |= bit(at++);
   }
-  top_ = all_;
-  foldable_ = runs < kMaxGroups;
-  for (int g = 0; g < groups_; ++g) {
-    winners_[g] = 0;
-    for (Mask m = table.winners[g]; m; m &= m - 1) winners_[g] |= bit(bit_of_[lowest(m)]);
-    if (group_[g]) top_ &= winners_[g];
-    for (int h = 0; h < groups_; ++h) {
-      const Mask both = group_[h] & winners_[g];
-      if (both && both != group_[h]) foldable_ = false;
+  foldable = runs <= kMaxGroups;
+  top = cards;
+  for (int g = 0; g < table.groups; ++g) {
+    for (Mask m = table.winners[g]; m; m &= m - 1) winners[g] |= bit(bit_of[lowest(m)]);
+    if (group[g]) top &= winners[g];
+    for (int h = 0; h < table.groups; ++h) {
+      const Mask both = group[h] & winners[g];
+      if (both && both != group[h]) foldable = false;
     }
   }
-  // Only the cards at the very top of the order that win whatever was led.
-  if (all_ & ~top_) top_ &= above(top_bit(all_ & ~top_));
+  top &= above_all(cards & ~top) & ~Mask{0} << std::max(at - kTopSpan, 0);
+  if (top) top_shift = lowest(top);
+  for (int g = 0; g < table.groups; ++g) {
+    if (!(group[g] & top) && !(winners[g] & ~group[g] & ~top)) plain[plains++] = group[g];
+  }
+}
 
+void Solver::load(const Setup& setup, const Position& position) {
+  layout_.make(setup.table);
   seats_ = 0;
-  maker_cards_ = 0;
+  side_ = {};
   for (int seat = 0; seat < setup.seats; ++seat) {
     if (setup.sitting_out >> seat & 1) continue;
     Mask hand = 0;
-    for (Mask m = position.hand[seat]; m; m &= m - 1) hand |= bit(bit_of_[lowest(m)]);
+    for (Mask m = position.hand[seat]; m; m &= m - 1) {
+      const int at = layout_.bit_of[lowest(m)];
+      owner_[at] = static_cast<std::uint8_t>(seats_);
+      hand |= bit(at);
+    }
     active_[seat] = static_cast<std::uint8_t>(seats_);
     hand_[seats_] = hand;
     maker_[seats_] = setup.makers >> seat & 1;
-    if (maker_[seats_]) maker_cards_ |= hand;
+    side_[maker_[seats_]] |= hand;
     ++seats_;
   }
+  std::copy_n(hand_.begin(), seats_, hand_.begin() + seats_);
+  std::copy_n(maker_.begin(), seats_, maker_.begin() + seats_);
   if (++generation_ == kGenerations) {
     known_.fill(0);
+    sure_.fill(0);
     generation_ = 1;
   }
 }
 
-Solver::Trick Solver::start(const Position& position) const {
-  Trick trick{};
-  for (int seat = 0; seat < seats_; ++seat) trick.left |= hand_[seat];
-  trick.to_play = active_[position.leader];
-  trick.winner = trick.to_play;
+Solver::Trick Solver::start(const Position& position) {
+  Trick trick;
+  trick.left = side_[0] | side_[1];
+  trick.seat = active_[position.leader];
   trick.waiting = seats_;
   for (int i = 0; i < position.played; ++i) {
-    const Mask card = bit(bit_of_[position.trick[i]]);
-    if (i == 0) trick.group = group_at_[lowest(card)];
-    if (i == 0 || (card & winners_[trick.group] & above(trick.best))) {
-      trick.best = card;
-      trick.winner = trick.to_play;
-    }
-    trick.to_play = trick.to_play + 1 == seats_ ? 0 : trick.to_play + 1;
-    --trick.waiting;
+    const int at = layout_.bit_of[position.trick[i]];
+    owner_[at] = static_cast<std::uint8_t>(trick.seat);
+    side_[maker_[trick.seat]] |= bit(at);
+    trick = play(trick, bit(at));
   }
   return trick;
 }
 
-// One card of each run of cards that are as good as each other.
+Solver::Trick Solver::play(Trick trick, Mask card) const {
+  if (trick.waiting == seats_) {
+    trick.group = layout_.group_at[lowest(card)];
+    trick.best = card;
+  } else if (card & layout_.winners[trick.group] & above(trick.best)) {
+    trick.best = card;
+  }
+  trick.left &= ~card;
+  trick.seat = trick.seat + 1 == seats_ ? 0 : trick.seat + 1;
+  --trick.waiting;
+  return trick;
+}
+
+// ------------------------------------------------------------------- what is plain without search
+
+// Tricks that one seat of each side is sure of, whoever leads whatever: going down the top cards,
+// every card of the seat wins unless a higher one of the other side is left to fall on it. Depends
+// on the top cards left only, so it is worked out once for each set of them.
+Solver::Sure Solver::sure(Mask left) {
+  std::uint32_t& slot = sure_[left >> layout_.top_shift];
+  if (slot >> 6 == generation_) return {static_cast<int>(slot & 7), static_cast<int>(slot >> 3 & 7)};
+  std::array<int, kMaxSeats> higher{};
+  std::array<int, kMaxSeats> tricks{};
+  std::array<int, 2> best{};
+  for (Mask m = left & layout_.top; m;) {
+    const int at = std::bit_width(m) - 1;
+    m ^= bit(at);
+    const int owner = owner_[at];
+    const bool maker = maker_[owner];
+    if (higher[owner] > 0) {
+      --higher[owner];
+    } else {
+      best[maker] = std::max(best[maker], ++tricks[owner]);
+    }
+    for (int seat = 0; seat < seats_; ++seat) higher[seat] += maker_[seat] != maker;
+  }
+  slot = static_cast<std::uint32_t>(generation_ << 6 | static_cast<unsigned>(best[0]) << 3 |
+                                    static_cast<unsigned>(best[1]));
+  return {best[1], best[0]};
+}
+
+// The cards of a hand that nothing left in their group beats.
+Mask Solver::masters(Mask left, Mask hand) const {
+  Mask found = hand & layout_.top & above_all(left & ~hand & layout_.top);
+  for (int i = 0; i < layout_.plains; ++i) {
+    const Mask group = layout_.plain[i];
+    found |= hand & group & above_all(left & ~hand & group);
+  }
+  return found;
+}
+
+// Cards that `seat` is followed by in this trick and that can win it.
+template <int Waiting>
+Mask Solver::replies(Mask left, int seat, int group) const {
+  Mask found = 0;
+  for (int i = 1; i < Waiting; ++i) {
+    const Mask hand = hand_[seat + i] & left;
+    const Mask following = hand & layout_.group[group];
+    found |= following ? following : hand;
+  }
+  return found & layout_.winners[group];
+}
+
+// The lowest card of each run of cards that are as good as each other, because only cards that
+// are neither held nor winning lie between them. The sum carries each card up through such a run.
 Mask Solver::folded(Mask cards, Mask held) const {
-  if (!foldable_) return cards;
-  const Mask gone = all_ & ~held;
+  if (!layout_.foldable) return cards;
+  const Mask gone = layout_.cards & ~held;
   return cards & ~(((cards << 1) + gone) & ~gone);
 }
 
-// Tricks the side of `seat` takes with this seat's top cards, however the cards are played.
-int Solver::sure(Mask left, Mask others, int seat) const {
-  int higher = 0;
-  int tricks = 0;
-  for (Mask m = left & top_ & (hand_[seat] | others); m;) {
-    const Mask card = top_bit(m);
-    m ^= card;
-    if (card & others) {
-      ++higher;
-    } else if (higher > 0) {
-      --higher;
-    } else {
-      ++tricks;
-    }
-  }
-  return tricks;
-}
+// -------------------------------------------------------------------------------------- search
 
-bool Solver::settle(Mask left, int winner, int need, int tricks) {
-  need -= maker_[winner];
-  --tricks;
+// The trick is over.
+template <int Tricks>
+bool Solver::take(Mask left, Mask best, int need) {
+  if (best & side_[1]) --need;
   if (need <= 0) return true;
-  if (need > tricks) return false;
-  return lead(left, winner, need, tricks);
+  if (need >= Tricks) return false;
+  if constexpr (Tricks == 1) {
+    return false;
+  } else {
+    return lead<Tricks - 1>(left, owner_[lowest(best)], need);
+  }
 }
 
-// Whether the makers take at least `need` of the `tricks` left, `seat` leading.
-bool Solver::lead(Mask left, int seat, int need, int tricks) {
+template <int Tricks>
+bool Solver::lead(Mask left, int seat, int need) {
   const Mask hand = hand_[seat] & left;
-  if (tricks == 1) {
-    return (top_bit(left & winners_[group_at_[lowest(hand)]]) & maker_cards_) != 0;
+  if constexpr (Tricks == 1) {
+    const Mask played = left & layout_.winners[layout_.group_at[lowest(hand)]];
+    return (played & side_[1]) > (played & side_[0]);
   }
-  const std::uint64_t key = left | std::uint64_t(seat) << kLayoutBits | generation_ << 51;
+
+  const std::uint64_t key =
+      left | std::uint64_t(seat) << kSeatAt | generation_ << kGenerationAt;
   std::uint64_t& slot =
-      known_[((left ^ std::uint64_t(seat) << 56) * 0x9E3779B97F4A7C15u) >> (64 - kTableBits)];
-  constexpr std::uint64_t kKey = ~(std::uint64_t{63} << 45);
+      known_[(left ^ std::uint64_t(seat) << 56) * 0x9E3779B97F4A7C15 >> (64 - kKnownBits)];
   int low = 0;
-  int high = tricks;
-  if ((slot & kKey) == key) {
-    low = slot >> 45 & 7;
-    high = slot >> 48 & 7;
+  int high = Tricks;
+  if ((slot & ~kBounds) == key) {
+    low = slot >> kLowAt & 7;
+    high = slot >> kHighAt & 7;
     if (low >= need) return true;
     if (high < need) return false;
   }
-  if (top_ & left) {
-    for (int s = 0; s < seats_; ++s) {
-      if (maker_[s]) {
-        if (sure(left, left & ~maker_cards_, s) >= need) return true;
-      } else {
-        if (sure(left, left & maker_cards_, s) > tricks - need) return false;
-      }
-    }
+
+  if (left & layout_.top) {
+    const Sure tricks = sure(left);
+    if (tricks.makers >= need) return true;
+    if (tricks.others > Tricks - need) return false;
   }
-  ++nodes_;
   const bool maker = maker_[seat];
-  bool reached = !maker;
-  for (Mask m = folded(hand, left); m;) {
-    const Mask card = top_bit(m);
-    m ^= card;
-    const Trick trick{left ^ card, card, group_at_[lowest(card)], seat,
-                      seat + 1 == seats_ ? 0 : seat + 1, seats_ - 1};
-    if (reach(trick, need, tricks) == maker) {
-      reached = maker;
-      break;
+  Mask strong = 0;
+  if constexpr (Tricks > 2) {
+    strong = masters(left, hand);
+    // When the other side has no top card left, masters and top cards can simply be cashed. A
+    // partner who must ruff one of them has nothing but top cards, and takes the rest.
+    const int cash = maker ? need : Tricks - need + 1;
+    if (!(left & side_[!maker] & layout_.top) && count(strong | (hand & layout_.top)) >= cash) {
+      return maker;
     }
   }
+
+  ++nodes_;
+  auto wins = [&](Mask card) {
+    const int group = layout_.group_at[lowest(card)];
+    const Mask rest = left ^ card;
+    const int next = seat + 1 == seats_ ? 0 : seat + 1;
+    switch (seats_) {
+      case 1: return take<Tricks>(rest, card, need) == maker;
+      case 2: return follow<Tricks, 1>(rest, card, next, group, need) == maker;
+      case 3: return follow<Tricks, 2>(rest, card, next, group, need) == maker;
+      case 4: return follow<Tricks, 3>(rest, card, next, group, need) == maker;
+      case 5: return follow<Tricks, 4>(rest, card, next, group, need) == maker;
+      case 6: return follow<Tricks, 5>(rest, card, next, group, need) == maker;
+      default: return follow<Tricks, 6>(rest, card, next, group, need) == maker;
+    }
+  };
+  bool won = false;
+  const Mask cards = folded(hand, left);
+  for (Mask m = cards & strong; m && !won;) {
+    const Mask card = std::bit_floor(m);
+    m ^= card;
+    won = wins(card);
+  }
+  for (Mask m = cards & ~strong; m && !won; m &= m - 1) won = wins(lowest_bit(m));
+  const bool reached = won == maker;
   if (reached) {
     low = need;
   } else {
     high = need - 1;
   }
-  slot = key | std::uint64_t(low) << 45 | std::uint64_t(high) << 48;
+  slot = key | std::uint64_t(low) << kLowAt | std::uint64_t(high) << kHighAt;
   return reached;
 }
 
-bool Solver::reach(const Trick& trick, int need, int tricks) {
-  if (trick.waiting == 0) return settle(trick.left, trick.winner, need, tricks);
-  if (trick.waiting == seats_) return lead(trick.left, trick.to_play, need, tricks);
-  return follow(trick, need, tricks);
+template <int Tricks, int Waiting>
+bool Solver::follow(Mask left, Mask best, int seat, int group, int need) {
+  ++nodes_;
+  const bool maker = maker_[seat];
+  const Mask hand = hand_[seat] & left;
+  Mask legal = hand & layout_.group[group];
+  if (!legal) legal = hand;
+  const Mask winning = legal & layout_.winners[group] & above(best);
+
+  // Cards the other side can no longer beat, and whether it cannot beat the best card, being ours.
+  Mask safe = winning;
+  bool ours = best & side_[maker];
+  if (Waiting > 1 && (winning || ours)) {
+    const Mask threat = replies<Waiting>(left, seat, group) & side_[!maker];
+    safe &= above_all(threat);
+    ours = ours && best > threat;
+  }
+  if ((safe || ours) && need == (maker ? 1 : Tricks)) return maker;
+
+  legal = folded(legal, left | best);
+  auto any_wins = [&](Mask cards, bool beat) {
+    for (; cards; cards &= cards - 1) {
+      const Mask card = lowest_bit(cards);
+      const Mask now = beat ? card : best;
+      bool reached;
+      if constexpr (Waiting == 1) {
+        reached = take<Tricks>(left ^ card, now, need);
+      } else {
+        reached = follow<Tricks, Waiting - 1>(left ^ card, now, seat + 1, group, need);
+      }
+      if (reached == maker) return true;
+    }
+    return false;
+  };
+  bool won;
+  if (ours) {
+    won = any_wins(legal & ~winning, false) || any_wins(legal & winning, true);
+  } else {
+    won = any_wins(legal & safe, true) || any_wins(legal & winning & ~safe, true) ||
+          any_wins(legal & ~winning, false);
+  }
+  return won == maker;
 }
 
-bool Solver::follow(const Trick& trick, int need, int tricks) {
-  ++nodes_;
-  const int seat = trick.to_play;
-  const Mask hand = hand_[seat] & trick.left;
-  Mask legal = hand & group_[trick.group];
-  if (!legal) legal = hand;
-  legal = folded(legal, trick.left | trick.best);
-  const Mask winning = legal & winners_[trick.group] & above(trick.best);
-  const bool maker = maker_[seat];
-  Trick next = trick;
-  next.to_play = seat + 1 == seats_ ? 0 : seat + 1;
-  --next.waiting;
-  auto tried = [&](Mask card) {
-    next.left = trick.left ^ card;
-    return reach(next, need, tricks) == maker;
-  };
-  next.winner = seat;
-  for (Mask m = winning; m; m &= m - 1) {
-    next.best = m & -m;
-    if (tried(next.best)) return maker;
+template <int Tricks>
+bool Solver::go_on(const Trick& t, int need) {
+  if (t.waiting == seats_) return lead<Tricks>(t.left, t.seat, need);
+  switch (t.waiting) {
+    case 0: return take<Tricks>(t.left, t.best, need);
+    case 1: return follow<Tricks, 1>(t.left, t.best, t.seat, t.group, need);
+    case 2: return follow<Tricks, 2>(t.left, t.best, t.seat, t.group, need);
+    case 3: return follow<Tricks, 3>(t.left, t.best, t.seat, t.group, need);
+    case 4: return follow<Tricks, 4>(t.left, t.best, t.seat, t.group, need);
+    case 5: return follow<Tricks, 5>(t.left, t.best, t.seat, t.group, need);
+    default: return follow<Tricks, 6>(t.left, t.best, t.seat, t.group, need);
   }
-  next.best = trick.best;
-  next.winner = trick.winner;
-  for (Mask m = legal & ~winning; m; m &= m - 1) {
-    if (tried(m & -m)) return maker;
-  }
-  return !maker;
 }
+
+bool Solver::reach(const Trick& trick, int need, int tricks) {
+  static_assert(kMaxHand == 5 && kMaxSeats == 7);
+  switch (tricks) {
+    case 1: return go_on<1>(trick, need);
+    case 2: return go_on<2>(trick, need);
+    case 3: return go_on<3>(trick, need);
+    case 4: return go_on<4>(trick, need);
+    default: return go_on<5>(trick, need);
+  }
+}
+
+// ------------------------------------------------------------------------------------- answers
 
 int Solver::tricks(const Setup& setup, const Position& position) {
   load(setup, position);
   const Trick trick = start(position);
+  const int left = setup.hand_size - position.tricks_done;
   int low = 0;
-  int high = setup.hand_size - position.tricks_done;
-  const int left = high;
+  int high = left;
   while (low < high) {
     const int need = (low + high + 1) / 2;
     if (reach(trick, need, left)) {
@@ -257,23 +395,8 @@ int Solver::tricks(const Setup& setup, const Position& position) {
   return position.makers_tricks + low;
 }
 
-namespace {
-
-// The middle one of the numbers of tricks in low+1..high at which the result code changes, or 0.
-int boundary(const Setup& setup, int low, int high) {
-  std::array<int, kMaxHand> found{};
-  int n = 0;
-  for (int t = low + 1; t <= high; ++t) {
-    if (setup.results[t] != setup.results[t - 1]) found[n++] = t;
-  }
-  return n ? found[(n - 1) / 2] : 0;
-}
-
-}  // namespace
-
-int Solver::result(const Setup& setup, const Position& position) {
-  load(setup, position);
-  const Trick trick = start(position);
+// A number of tricks with the result code of the makers' final tricks.
+int Solver::final_tricks(const Setup& setup, const Position& position, const Trick& trick) {
   const int left = setup.hand_size - position.tricks_done;
   int low = position.makers_tricks;
   int high = low + left;
@@ -284,35 +407,29 @@ int Solver::result(const Setup& setup, const Position& position) {
       high = at - 1;
     }
   }
-  return setup.results[low];
+  return low;
+}
+
+int Solver::result(const Setup& setup, const Position& position) {
+  load(setup, position);
+  return setup.results[final_tricks(setup, position, start(position))];
 }
 
 void Solver::results_after(const Setup& setup, const Position& position, const int* cards, int n,
                            std::uint8_t* out) {
   load(setup, position);
   const Trick trick = start(position);
-  const int left = setup.hand_size - position.tricks_done;
+  const Mask others = (trick.left & ~hand_[trick.seat]) | trick.best;
+  auto at = [&](int card) { return bit(layout_.bit_of[card]); };
+  auto as_good = [&](int a, int b) {
+    const Mask both = at(a) | at(b);
+    return folded(both, others | both) != both;
+  };
   for (int i = 0; i < n; ++i) {
-    const Mask card = bit(bit_of_[cards[i]]);
-    Trick next = trick;
-    next.left ^= card;
-    if (trick.waiting == seats_) next.group = group_at_[lowest(card)];
-    if (trick.waiting == seats_ || (card & winners_[trick.group] & above(trick.best))) {
-      next.best = card;
-      next.winner = trick.to_play;
-    }
-    next.to_play = trick.to_play + 1 == seats_ ? 0 : trick.to_play + 1;
-    --next.waiting;
-    int low = position.makers_tricks;
-    int high = low + left;
-    while (const int at = boundary(setup, low, high)) {
-      if (reach(next, at - position.makers_tricks, left)) {
-        low = at;
-      } else {
-        high = at - 1;
-      }
-    }
-    out[i] = setup.results[low];
+    const int twin = static_cast<int>(
+        std::find_if(cards, cards + i, [&](int card) { return as_good(card, cards[i]); }) - cards);
+    out[i] = twin < i ? out[twin]
+                      : setup.results[final_tricks(setup, position, play(trick, at(cards[i])))];
   }
 }
 

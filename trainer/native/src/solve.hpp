@@ -29,45 +29,77 @@ class Solver {
   std::uint64_t nodes() const { return nodes_; }
 
  private:
-  static constexpr int kTableBits = 11;
+  static constexpr int kTopSpan = 11;    // top cards that are counted out
+  static constexpr int kKnownBits = 11;  // size of the table of positions met
 
+  // The contract with each card as one bit, weak to strong, a gap between groups.
+  struct Layout {
+    CardTable table{};  // what the rest was made from
+    Mask cards = 0;
+    std::array<Mask, kMaxGroups> group{};
+    std::array<Mask, kMaxGroups> winners{};
+    std::array<std::uint8_t, 64> group_at{};
+    std::array<std::uint8_t, kMaxCards> bit_of{};
+    bool foldable = false;  // neighbours within a group are as good as each other
+    Mask top = 0;           // the strongest cards, which win whatever was led
+    int top_shift = 63;
+    std::array<Mask, kMaxGroups> plain{};  // groups that only themselves or `top` can win
+    int plains = 0;
+
+    void make(const CardTable& from);
+  };
+
+  // A trick under way, seats counted among those that play.
   struct Trick {
-    Mask left;     // cards still in hands
-    Mask best;     // the card that wins the trick so far
-    int group;     // led
-    int winner;    // seat that played `best`
-    int to_play;   // seat
-    int waiting;   // seats that have not played, `to_play` among them
+    Mask left = 0;    // cards still in hands
+    Mask best = 0;    // the card that wins so far
+    int group = 0;    // led
+    int seat = 0;     // to play
+    int waiting = 0;  // seats that have not played
   };
 
   void load(const Setup& setup, const Position& position);
-  Trick start(const Position& position) const;
+  Trick start(const Position& position);
+  Trick play(Trick trick, Mask card) const;
+
+  // Whether the makers take at least `need` of the last `tricks` tricks.
   bool reach(const Trick& trick, int need, int tricks);
-  bool follow(const Trick& trick, int need, int tricks);
-  bool lead(Mask left, int seat, int need, int tricks);
-  bool settle(Mask left, int winner, int need, int tricks);
-  int sure(Mask left, Mask others, int seat) const;
+  template <int Tricks>
+  bool go_on(const Trick& trick, int need);
+  template <int Tricks>
+  bool lead(Mask left, int seat, int need);
+  template <int Tricks, int Waiting>
+  bool follow(Mask left, Mask best, int seat, int group, int need);
+  template <int Tricks>
+  bool take(Mask left, Mask best, int need);
+  int final_tricks(const Setup& setup, const Position& position, const Trick& trick);
+
+  struct Sure {
+    int makers;
+    int others;
+  };
+  Sure sure(Mask left);
+  Mask masters(Mask left, Mask hand) const;
+  template <int Waiting>
+  Mask replies(Mask left, int seat, int group) const;
   Mask folded(Mask cards, Mask held) const;
 
-  // The contract in the solver's own layout: cards in their one order, groups apart.
-  int seats_ = 0;
-  int groups_ = 0;
-  Mask all_ = 0;
-  Mask top_ = 0;
-  bool foldable_ = false;
-  std::array<Mask, kMaxGroups> group_{};
-  std::array<Mask, kMaxGroups> winners_{};
-  std::array<std::uint8_t, 64> group_at_{};
-  std::array<std::uint8_t, kMaxCards> bit_of_{};
-  // The deal, seats that sit out left out.
-  std::array<std::uint8_t, kMaxSeats> active_{};
-  std::array<Mask, kMaxSeats> hand_{};
-  std::array<bool, kMaxSeats> maker_{};
-  Mask maker_cards_ = 0;
+  Layout layout_;
 
+  // The deal, without the seats that sit out. Seats come twice so that counting on from any seat
+  // needs no wrapping; side 1 are the makers.
+  int seats_ = 0;
+  std::array<std::uint8_t, kMaxSeats> active_{};
+  std::array<Mask, 2 * kMaxSeats> hand_{};
+  std::array<bool, 2 * kMaxSeats> maker_{};
+  std::array<Mask, 2> side_{};
+  std::array<std::uint8_t, 64> owner_{};
+
+  // What is known of this deal; entries of earlier deals carry an older generation.
   std::uint64_t generation_ = 0;
+  std::array<std::uint64_t, 1 << kKnownBits> known_{};
+  std::array<std::uint32_t, 1 << kTopSpan> sure_{};
   std::uint64_t nodes_ = 0;
-  std::array<std::uint64_t, 1 << kTableBits> known_{};
 };
 
 }  // namespace kernel
