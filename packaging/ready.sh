@@ -235,6 +235,7 @@ indispensable() {
 look_up() {
     local purpose package words
     while read -r purpose package words; do
+        [ -n "$purpose" ] || continue
         case " $1 " in
         *" $purpose "*)
             # shellcheck disable=SC2059 # the package's name is the format
