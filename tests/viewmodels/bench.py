@@ -4,8 +4,19 @@ from __future__ import annotations
 
 import threading
 from contextlib import contextmanager
+from dataclasses import replace
 
 from tests.session.fake_engine import fake_engine
+from trainer.rules import Match, Rules, card, cards, deal_order, pack
+from trainer.session import (
+    DealtBefore,
+    MemoryJournal,
+    Pack,
+    Session,
+    Terms,
+    write_rules,
+    write_terms,
+)
 from trainer.store import COACH_STOPS, LEVEL, PACE, RULES, Store
 from trainer.viewmodels.intents import GoOn, Take
 from trainer.viewmodels.matches import MatchDesk
@@ -91,6 +102,27 @@ class Bench:
                 assert self.ready.wait(PATIENCE), "the table waits for something that never comes"
             else:
                 return self.screen
+
+    def deal(self, hands, upcard, *, dealer=3, level="any", seat=0):
+        """Open a match in which these cards (as codes) are dealt; the rest is the kitty."""
+        rules = Rules()
+        held, up = tuple(cards(codes) for codes in hands), card(upcard)
+        dealt = {up, *(one for hand in held for one in hand)}
+        kitty = tuple(one for one in pack() if one not in dealt)
+        order = deal_order(rules.hand, dealer, held, up, kitty)
+        terms = write_terms(Terms(seed=1, preset="standard", level=level, seat=seat))
+        self.table.open_match(
+            Session(
+                MemoryJournal(write_rules(rules), terms),
+                fake_engine(),
+                clock=self.clock,
+                on_ready=self.ready.set,
+                dealt_before=DealtBefore(
+                    replace(Match(rules), dealer=dealer, drawing=()), Pack(0, order, "00"), 0
+                ),
+            )
+        )
+        return self.settle()
 
     def is_at_rest(self):
         session = self.session

@@ -9,6 +9,7 @@ import pytest
 from tests.session.fake_engine import evaluate, fake_engine, slowly
 from tests.viewmodels.bench import bench
 from trainer.rules import Alone, Name, OrderUp, Pass
+from trainer.store import StoreFull
 from trainer.viewmodels.course import PAUSES
 from trainer.viewmodels.intents import (
     GoOn,
