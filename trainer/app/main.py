@@ -11,11 +11,8 @@ from PySide6.QtWidgets import QApplication, QMessageBox, QStyle
 
 from trainer.app.crash import catch_all
 from trainer.store import (
-    COACH_STOPS,
-    KNOWS,
     LANGUAGE,
     LEVEL,
-    PACE,
     RULES,
     Setting,
     Store,
@@ -35,9 +32,9 @@ from trainer.ui.settings_view import SettingsView
 from trainer.ui.shortcuts import Command
 from trainer.ui.workers import TableDriver
 from trainer.viewmodels.agreement import agreement, title_of
-from trainer.viewmodels.intents import NewMatch, Pace
+from trainer.viewmodels.intents import NewMatch
 from trainer.viewmodels.matches import MatchDesk
-from trainer.viewmodels.preferences import Knows, Motion, Preferences, Stops
+from trainer.viewmodels.preferences import Knows, Motion, Preferences
 from trainer.viewmodels.table import TableViewModel
 from trainer.words import Words
 
@@ -49,12 +46,6 @@ if TYPE_CHECKING:
 REFUSED: Final = 2
 NAME: Final = "Euchre Trainer"
 _LOG = logging.getLogger(__name__)
-# What an answer to the greeting sets: opponents, pace, and where the table stops.
-_BEGINNINGS: Final = {
-    Knows.NEW: ("beginner", Pace.SLOW, Stops.LOSSES),
-    Knows.HOME: ("club", Pace.NORMAL, Stops.MISTAKES),
-    Knows.CLUB: ("expert", Pace.FAST, Stops.NEVER),
-}
 
 
 def run(folder: Path | None = None) -> int:
@@ -115,6 +106,7 @@ class Program:
         self._take_look()
         self._add_settings()
         self.preferences.changed.connect(lambda _: self._take_look())
+        self.window.play.rules.set_source(self._rules)
         self.window.asked.connect(self._ask)
         self.window.play.asked.connect(self._ask)
         self.window.closing.connect(self.stop)
@@ -142,17 +134,14 @@ class Program:
         self.model = TableViewModel(
             session, self.words, matches=self.matches, preferences=self.preferences
         )
-        self.model.screen.changed.connect(lambda _: self._show_rules())
-        self._show_rules()
         self.driver.drive(self.model)
         self.window.play.table.take_keyboard()
 
-    def _show_rules(self) -> None:
+    def _rules(self) -> list[str]:
         if self.model is None:
-            return
+            return []
         session = self.model.session
-        title = title_of(session.terms.preset)
-        self.window.play.rules.set_rules(agreement(self.words, session.rules, title))
+        return agreement(self.words, session.rules, title_of(session.terms.preset))
 
     # ---------------------------------------------------------------- greeting and new matches
 
@@ -163,12 +152,10 @@ class Program:
         QTimer.singleShot(0, lambda: sheet.open_over(self.window.inside.rect()))
 
     def _answered(self, knows: Knows) -> None:
-        level, pace, stops = _BEGINNINGS[knows]
-        put = self.preferences.put
-        put(LEVEL, level)
-        put(PACE, pace.value)
-        put(COACH_STOPS, stops.value)
-        put(KNOWS, knows.value)
+        try:
+            self.preferences.begin_as(knows)
+        except StoreError as error:
+            QMessageBox.warning(self.window, NAME, self.words.message(error.message))
         self.sit_down()
 
     def _ask(self, command: Command) -> None:

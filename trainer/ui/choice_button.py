@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QPushButton, QSizePolicy
 
 from trainer.ui.drawing.paths import rounded
 from trainer.ui.drawing.pixmaps import suit_pixmap
-from trainer.ui.sign import paint_outline, paint_text
-from trainer.ui.theme import Radius, Type, Weight, Where, mixed, read_theme
+from trainer.ui.sign import paint_outline, paint_text, plain_theme
+from trainer.ui.theme import Radius, Type, Weight, Where, mixed
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QFocusEvent, QFont, QPaintEvent
@@ -41,7 +41,7 @@ class ChoiceButton(QPushButton):
         self, where: Where = Where.PAGE, parent: QWidget | None = None, *, is_wide: bool = False
     ) -> None:
         super().__init__(parent)
-        self.theme = read_theme()
+        self.theme = plain_theme()
         self._where = where
         self._is_wide = is_wide
         self._choice: Choice | None = None

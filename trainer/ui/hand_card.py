@@ -44,6 +44,11 @@ class HandCardWidget(CardWidget):
         self.set_key(shown.key if has_caps else "")
         self.set_winner(shown.is_pointed_at)
 
+    @property
+    def is_playable_now(self) -> bool:
+        """Whether a card is asked for and this one may be taken."""
+        return self.is_playable and not self._is_resting
+
     def place(self, rect: QRect, width: int) -> None:
         """Stand so that the card itself, of that width, fills a rectangle of the table."""
         self.set_card_width(width / self._look.theme.scale)

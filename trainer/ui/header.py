@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent, QResizeEvent
 
     from trainer.ui.look import Look
+    from trainer.viewmodels.table_screen import Choice
 
 HEIGHT: Final = 48
 _ICON: Final = 17
@@ -50,6 +51,8 @@ class HeaderButton(QPushButton):
         super().__init__(label, parent)
         self._look, self._picture, self.label = look, picture, label
         self._is_short = False
+        self._state: object = None
+        self._choice: object = None
         self.setAutoDefault(False)
         set_look(self, kind="plain")
         self.setAccessibleName(label)
@@ -66,15 +69,30 @@ class HeaderButton(QPushButton):
             self.setAccessibleName(label)
             self.set_short(short=self._is_short)
 
+    def show_choice(self, choice: Choice | None, *, has_key: bool) -> None:
+        """Stand for a choice, or go while there is none."""
+        if (choice, has_key) == self._choice:
+            return
+        self._choice = (choice, has_key)
+        self.setVisible(choice is not None)
+        if choice is not None:
+            self.set_label(f"{choice.label} {choice.key}" if has_key else choice.label)
+            self.setEnabled(choice.is_enabled)
+            self.setToolTip(choice.reason or f"{choice.label} {choice.key}".strip())
+            self.setAccessibleName(choice.name)
+
     def set_short(self, *, short: bool) -> None:
         """Show the icon alone, or the word."""
-        theme, self._is_short = self._look.theme, short
+        theme = self._look.theme
+        state = (short, self.label, theme.name, theme.scale)
+        if state == self._state:
+            return
+        self._state, self._is_short = state, short
         self.setText("" if short else self.label)
         size = theme.px(_ICON)
         off = off_colour(theme)
         self.setIcon(icon(self._picture, size, theme.page.ink, off) if short else QIcon())
         self.setIconSize(QSize(size, size))
-        self.setToolTip(self.label if short else "")
 
 
 class Header(QWidget):

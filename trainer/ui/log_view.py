@@ -25,6 +25,8 @@ class LogSheet(Sheet):
 
     def __init__(self, look: Look, words: Words, parent: QWidget) -> None:
         super().__init__(look, words, words("place-log"), parent)
+        self._lines: tuple[str, ...] = ()
+        self._shown: tuple[str, ...] = ()
         self._list = QListWidget(self.body)
         self._list.setWordWrap(True)
         self._list.setAccessibleName(words("place-log"))
@@ -36,17 +38,24 @@ class LogSheet(Sheet):
 
     def show_log(self, lines: tuple[str, ...], show_tricks: Choice | None) -> None:
         """Show the lines, and the way to those that are kept back."""
-        shown = [self._list.item(row).text() for row in range(self._list.count())]
-        if shown != list(lines):
-            self._list.clear()
-            self._list.addItems(lines)
-            self._list.scrollToBottom()
+        self._lines = lines
+        if self.isVisible():
+            self._fill()
         self._tricks.setVisible(show_tricks is not None)
         if show_tricks is not None:
             self._tricks.show_choice(show_tricks)
 
+    def _fill(self) -> None:
+        """Put the lines into the list, which is only done while it is looked at."""
+        if self._shown != self._lines:
+            self._shown = self._lines
+            self._list.clear()
+            self._list.addItems(self._lines)
+            self._list.scrollToBottom()
+
     def open_over(self, room: QRect) -> None:
         """Show the sheet."""
+        self._fill()
         self._tricks.apply(self.look.theme)
         self.lay(room, self.look.theme.px(_WIDTH), is_tall=True)
         self._list.setCurrentRow(self._list.count() - 1)

@@ -30,6 +30,8 @@ from trainer.ui.theme import Type, Weight
 from trainer.ui.verdict_badge import verdict_icon, verdict_pair
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
     from PySide6.QtGui import QFocusEvent, QPaintEvent, QResizeEvent
 
     from trainer.rules import Card
@@ -38,6 +40,7 @@ if TYPE_CHECKING:
     from trainer.words import Words
 
 _CHIP: Final = QSize(38, 26)
+_USUAL_DECISIONS: Final = 8
 _TWO_COLUMNS: Final = 640  # pixels at text scale 1 from which decisions and cards stand abreast
 
 
@@ -253,16 +256,25 @@ class OpenBookView(QFrame):
 
     def _show_decisions(self, book: OpenBook) -> None:
         while len(self._decisions) < len(book.decisions):
-            button = DecisionButton(self._look, self._words, self)
-            button.taken.connect(self.wanted)
-            self._decision_box.addWidget(button)
-            self._decisions.append(button)
+            self._add_decision()
         for button in self._decisions[len(book.decisions) :]:
             button.hide()
         for button, line in zip(self._decisions, book.decisions, strict=False):
             button.show_line(line)
             button.show()
         self._total.setText(book.total)
+
+    def _add_decision(self) -> None:
+        button = DecisionButton(self._look, self._words, self)
+        button.hide()
+        button.taken.connect(self.wanted)
+        self._decision_box.addWidget(button)
+        self._decisions.append(button)
+
+    def pieces_ahead(self) -> Iterator[Callable[[], object]]:
+        """Yield the making of the lines that most books need."""
+        while len(self._decisions) < _USUAL_DECISIONS:
+            yield self._add_decision
 
     def _show_cards(self, book: OpenBook, screen: TableScreen) -> None:
         titles = {plate.seat: plate.title for plate in screen.seats}

@@ -20,6 +20,7 @@ from trainer.ui.rules_sheet import RulesSheet
 from trainer.ui.shortcuts import Command, command_of
 from trainer.ui.table_view import TableView
 from trainer.ui.trouble import TroubleBar
+from trainer.ui.warming import Warming
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent, QResizeEvent
@@ -58,8 +59,10 @@ class PlayPage(QWidget):
         self.announcer = Announcer(self)
         self.log = LogSheet(look, words, self)
         self.rules = RulesSheet(look, words, self)
+        self._warming = Warming(self)
         self._name_buttons()
         self._connect()
+        self._warming.begin(self.book.pieces_ahead())
 
     def _name_buttons(self) -> None:
         words = self._words
@@ -106,15 +109,7 @@ class PlayPage(QWidget):
         for header in (self.header, self.coach_header):
             if name not in header.names:
                 continue
-            button = header.button(name)
-            button.setVisible(choice is not None)
-            if choice is not None:
-                button.set_label(
-                    f"{choice.label} {choice.key}".strip() if name == "hint" else choice.label
-                )
-                button.setEnabled(choice.is_enabled)
-                button.setToolTip(choice.reason or choice.key)
-                button.setAccessibleName(choice.name)
+            header.button(name).show_choice(choice, has_key=name == "hint")
 
     @property
     def is_coach_beside(self) -> bool:

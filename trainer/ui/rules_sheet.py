@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QListWidget, QWidget
 from trainer.ui.sheet import Sheet
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from trainer.ui.look import Look
     from trainer.words import Words
@@ -23,18 +23,20 @@ class RulesSheet(Sheet):
 
     def __init__(self, look: Look, words: Words, parent: QWidget) -> None:
         super().__init__(look, words, words("place-rules"), parent)
+        self._source: Callable[[], Sequence[str]] = tuple
         self._list = QListWidget(self.body)
         self._list.setWordWrap(True)
         self._list.setAccessibleName(words("place-rules"))
         self.column.addWidget(self._list)
 
-    def set_rules(self, lines: Sequence[str]) -> None:
-        """Put the lines of the agreement."""
-        self._list.clear()
-        self._list.addItems(list(lines))
+    def set_source(self, source: Callable[[], Sequence[str]]) -> None:
+        """Say where the lines of the agreement come from when the sheet is opened."""
+        self._source = source
 
     def open_over(self, room: QRect) -> None:
         """Show the sheet."""
+        self._list.clear()
+        self._list.addItems(list(self._source()))
         self.lay(room, self.look.theme.px(_WIDTH), is_tall=True)
         self._list.setCurrentRow(0)
         self._list.setFocus()

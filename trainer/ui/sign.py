@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF, QSize, Qt
@@ -18,13 +19,19 @@ if TYPE_CHECKING:
     from trainer.ui.theme import Theme
 
 
+@cache
+def plain_theme() -> Theme:
+    """Return the look that widgets have until they are given another."""
+    return read_theme()
+
+
 class Sign(QLabel):
     """A label whose text is said and whose picture is painted by `paint`."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setTextFormat(Qt.TextFormat.PlainText)
-        self.theme = read_theme()
+        self.theme = plain_theme()
 
     def apply(self, theme: Theme) -> None:
         """Take another look."""

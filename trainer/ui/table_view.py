@@ -10,9 +10,10 @@ from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPixmap, QRadialGradient
 from PySide6.QtWidgets import QApplication, QWidget
 
+from trainer.rules import HAND_SIZE, pack
 from trainer.ui.drawing.fans import Towards, draw_fan, fan_bounds
 from trainer.ui.drawing.paths import rounded
-from trainer.ui.drawing.pixmaps import kept
+from trainer.ui.drawing.pixmaps import face_pixmap, kept
 from trainer.ui.hand_card import HandCardWidget
 from trainer.ui.motion import Movements
 from trainer.ui.prompt_bar import PromptBar
@@ -23,12 +24,15 @@ from trainer.ui.table_card import TableCard
 from trainer.ui.table_layout import GAP, arrange
 from trainer.ui.theme import Motion, Radius, Type
 from trainer.ui.trump_sign import TrumpSignView
+from trainer.ui.warming import Warming
 from trainer.viewmodels.intents import MoveCard
 from trainer.viewmodels.table_screen import Position
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
     from PySide6.QtCore import QEvent
-    from PySide6.QtGui import QMouseEvent, QPaintEvent, QResizeEvent
+    from PySide6.QtGui import QMouseEvent, QPaintEvent, QResizeEvent, QShowEvent
 
     from trainer.rules import Card
     from trainer.ui.look import Look
@@ -76,14 +80,12 @@ class TableView(QWidget):
         self._trick: dict[tuple[int, Card], TableCard] = {}
         self.prompt_bar = PromptBar(self)
         self._by_mouse = False
+        self._warming = Warming(self)
         self.prompt_bar.taken.connect(self.wanted)
         self.prompt_bar.refused.connect(self.refused)
         self.setMinimumSize(_LEAST)
         self._turned.hide()
         look.changed.connect(self._arrange)
-        application = QApplication.instance()
-        if application is not None:
-            application.installEventFilter(self)
 
     def sizeHint(self) -> QSize:  # noqa: N802 - named by Qt
         """Return the plain size of a table."""
@@ -114,7 +116,16 @@ class TableView(QWidget):
         self._order_tabs()
         if had_keyboard:
             self._keep_keyboard(screen)
-        self.update()
+        self._update_fans(screen, before)
+
+    def _update_fans(self, screen: TableScreen, before: TableScreen | None) -> None:
+        """Paint again what lies behind the plates where it changed."""
+        held = {} if before is None else {one.seat: one.card_count for one in before.seats}
+        for plate in screen.seats:
+            if held.get(plate.seat) != plate.card_count:
+                rect = self._layout.plates[plate.position]
+                reach = self._layout.card
+                self.update(rect.adjusted(-reach, -2 * self._layout.peek, reach, 0))
 
     def _show_hand(self, screen: TableScreen) -> None:
         shown = {one.card: one for one in screen.own_cards}
@@ -268,6 +279,17 @@ class TableView(QWidget):
                 self._trick[one.seat, one.card].place(layout.trick_card(one.position))
             self.movements.finish_all()
         self.update()
+        self._warming.begin(self._faces_ahead())
+
+    def _faces_ahead(self) -> Iterator[Callable[[], object]]:
+        """Yield the drawing of every card of the pack in the sizes of this table."""
+        theme, layout, density = self._look.theme, self._layout, self.devicePixelRatioF()
+        turned = layout.turned_card(layout.prompt).width()
+        for count in range(HAND_SIZE, 0, -1):
+            yield partial(self._fan, count)
+        for width in (layout.card, layout.small, turned):
+            for card in pack():
+                yield partial(face_pixmap, card, width, theme, density)
 
     def _table_theme(self) -> Theme:
         theme = self._look.theme
@@ -281,6 +303,13 @@ class TableView(QWidget):
         return widget.pos() + widget.card_rect().center()
 
     # ---------------------------------------------------------------- what the person does
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802 - named by Qt
+        """Watch what is pressed anywhere in the window."""
+        super().showEvent(event)
+        handle = self.window().windowHandle()
+        if handle is not None:
+            handle.installEventFilter(self)
 
     def eventFilter(self, _watched: object, event: QEvent) -> bool:  # noqa: N802 - named by Qt
         """Note whether mouse or keyboard was used last; both cut movements short."""
@@ -365,8 +394,12 @@ class TableView(QWidget):
         """Keep the keyboard on the table when what had it is gone or cannot be used now."""
         widget = QApplication.focusWidget()
         stays = widget is not None and self.isAncestorOf(widget) and widget.isVisible()
-        if isinstance(widget, HandCardWidget) and screen.is_your_turn and widget.intent is None:
-            stays = stays and all(one.intent is None for one in screen.own_cards)
+        if (
+            isinstance(widget, HandCardWidget)
+            and screen.is_your_turn
+            and not widget.is_playable_now
+        ):
+            stays = stays and not any(one.playable for one in screen.own_cards)
             stays = stays and not screen.choices
         if not stays:
             self._goal(screen).setFocus(self._reason())
@@ -378,7 +411,7 @@ class TableView(QWidget):
     def _goal(self, screen: TableScreen) -> QWidget:
         if screen.choices and self.prompt_bar.buttons:
             return self.prompt_bar.buttons[0]
-        playable = [one.card for one in screen.own_cards if one.intent is not None]
+        playable = [one.card for one in screen.own_cards if one.playable]
         if playable:
             return self._hand[playable[0]]
         if self.prompt_bar.buttons:
@@ -440,16 +473,8 @@ class TableView(QWidget):
 
     def _paint_fan(self, painter: QPainter, plate: SeatPlate) -> None:
         """Paint a seat's cards, held behind its plate."""
-        theme, width = self._look.theme, self._layout.back
-        bounds = fan_bounds(plate.card_count, width, Towards.UP)
-
-        def draw(fan: QPainter, rect: QRectF) -> None:
-            fan.translate(rect.center() - bounds.center())
-            draw_fan(fan, (None,) * plate.card_count, width, theme, Towards.UP)
-
-        size = bounds.toAlignedRect().size()
-        name = f"held/{plate.card_count}/{width}/{theme.key}"
-        pixmap = kept(name, size, self.devicePixelRatioF(), draw)
+        pixmap = self._fan(plate.card_count)
+        size = pixmap.deviceIndependentSize()
         on_table = self._layout.plates[plate.position]
         corner = QPointF(
             on_table.center().x() - size.width() / 2, on_table.top() - self._layout.peek
@@ -459,6 +484,18 @@ class TableView(QWidget):
         painter.setOpacity(0.5 if plate.sits_out else 1.0)
         painter.drawPixmap(corner, pixmap)
         painter.restore()
+
+    def _fan(self, count: int) -> QPixmap:
+        """Return that many backs in a fan."""
+        theme, width = self._look.theme, max(1, self._layout.back)
+        bounds = fan_bounds(count, width, Towards.UP)
+
+        def draw(fan: QPainter, rect: QRectF) -> None:
+            fan.translate(rect.center() - bounds.center())
+            draw_fan(fan, (None,) * count, width, theme, Towards.UP)
+
+        name = f"held/{count}/{width}/{theme.key}"
+        return kept(name, bounds.toAlignedRect().size(), self.devicePixelRatioF(), draw)
 
 
 def _sentence(screen: TableScreen) -> str:
