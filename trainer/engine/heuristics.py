@@ -6,11 +6,12 @@ baseline that better players are measured against.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from trainer.rules import (
     Alone,
+    AloneSaid,
     Contract,
     Discard,
     Name,
@@ -92,34 +93,51 @@ def _high(card: Card, contract: Contract) -> int:
 
 def _call(view: View) -> Action:
     scored = [(_margin(view, action), action) for action in view.lawful]
-    best = max(scored, key=lambda one: one[0])
-    return best[1]
+    best = max(scored, key=lambda one: one[0])[1]
+    return _said_alone(view, best)
+
+
+def _said_alone(view: View, call: Action) -> Action:
+    """Return a call said alone instead, where that must be said now and the hand is worth it."""
+    if not isinstance(call, OrderUp | Name) or view.rules.alone_said is not AloneSaid.WITH_CALL:
+        return call
+    lone = replace(call, alone=True)
+    contract = _contract(view, call)
+    if contract is None or lone not in view.lawful:
+        return call
+    return lone if _worth(view, contract) >= NEEDED_ALONE else call
+
+
+def _contract(view: View, call: OrderUp | Name) -> Contract | None:
+    if isinstance(call, Name):
+        return call.contract
+    suit = None if view.upcard is None else view.upcard.suit
+    return None if suit is None else suit_contract(suit)
 
 
 def _margin(view: View, action: Action) -> int:
     """Return points above what the call needs; a pass stands at 0."""
-    if isinstance(action, OrderUp) and view.upcard is not None and view.upcard.suit is not None:
-        contract = suit_contract(view.upcard.suit)
-        return _worth(view, contract, alone=action.alone) - _needed_to_order(view, action)
-    if isinstance(action, Name):
-        worth = _worth(view, action.contract, alone=action.alone)
-        return worth - (NEEDED_ALONE if action.alone else NEEDED_SECOND)
-    return 0
+    if not isinstance(action, OrderUp | Name):
+        return 0
+    contract = _contract(view, action)
+    if contract is None:
+        return 0
+    if action.alone:
+        return _worth(view, contract) - NEEDED_ALONE
+    needed = NEEDED_SECOND if isinstance(action, Name) else _needed_to_order(view)
+    return _worth(view, contract) - needed
 
 
-def _worth(view: View, contract: Contract, *, alone: bool) -> int:
+def _worth(view: View, contract: Contract) -> int:
     held = set(view.hand)
     takes = view.seat == view.dealer and view.upcard is not None
     if takes and view.upcard is not None and contract.trump is view.upcard.suit:
         held.add(view.upcard)
         held.discard(_weakest(held, contract))
-    points = count_points(held, contract, view)
-    return points + 1 if alone and points >= NEEDED_ALONE else points
+    return count_points(held, contract, view)
 
 
-def _needed_to_order(view: View, action: OrderUp) -> int:
-    if action.alone:
-        return NEEDED_ALONE
+def _needed_to_order(view: View) -> int:
     if view.seat == view.dealer:
         return NEEDED_DEALING
     if (view.dealer - view.seat) % 2 == 0:
