@@ -101,7 +101,7 @@ def cells(view: View) -> Cells:
     if hides_burial:
         buried_cell = len(capacity)
         capacity.append(1)
-        allowed.append(everything)
+        allowed.append(everything if rules.may_bury_upcard else everything & ~up)
         seat_of.append(-1)
     return Cells(pool, tuple(capacity), tuple(allowed), tuple(seat_of), buried_cell)
 
