@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from trainer.cli.grade_json import refusal_table, review_table
 from trainer.cli.grade_text import fault_line, report
+from trainer.cli.numbers import MOST_WORLDS, whole
 from trainer.coach.review import Review, review
 from trainer.engine import RUNGS, Cancel
 from trainer.records import LostDeal, Unreadable, load_game
@@ -29,7 +30,6 @@ WITH_ERRORS: Final = 1
 NOTHING_READ: Final = 2
 STOPPED: Final = 130  # as a shell counts a command ended by Ctrl-C
 
-MOST_WORLDS: Final = 65_536
 QUIET_SECONDS: Final = 0.3  # progress is told only when grading takes longer
 BETWEEN_SECONDS: Final = 0.1
 
@@ -45,7 +45,7 @@ def add_parser(subparsers: Any, words: Words | None = None) -> None:
     parser.add_argument("--seat", type=int, metavar="N", help=said("grade-help-seat"))
     parser.add_argument(
         "--worlds",
-        type=_worlds,
+        type=whole(1, MOST_WORLDS),
         metavar="N",
         default=RUNGS["usual"],
         help=said("grade-help-worlds"),
@@ -91,13 +91,6 @@ def ending(graded: Review) -> int:
 def _require_seat(seat: int | None, seats: int) -> None:
     if seat is not None and seat not in range(seats):
         raise Unreadable("grade-no-such-seat", seat=seat, last=seats - 1)
-
-
-def _worlds(text: str) -> int:
-    worlds = int(text)
-    if not 1 <= worlds <= MOST_WORLDS:
-        raise argparse.ArgumentTypeError(f"{worlds} is not from 1 to {MOST_WORLDS}")
-    return worlds
 
 
 def _write_json(table: dict[str, Any]) -> None:

@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from trainer.cli.numbers import whole
 from trainer.engine import LEVELS, level
 from trainer.engine.callers import write_policy
 from trainer.lab import bench, match, solve, train
@@ -22,6 +23,10 @@ if TYPE_CHECKING:
 PLAYERS = (*LEVELS, "thumb", "random")
 STOPPED = 130  # as a shell counts a command ended by Ctrl-C
 DEALS, SEED = 1000, 1
+MOST_DEALS = 100_000_000
+MOST_ROUNDS = 1000
+MOST_DRAWS = 4096  # as the kernel takes them
+MOST_LAB_SEED = (1 << 32) - 1  # rounds and deals count on from it
 # The recipe of the policy file that is shipped.
 TRAIN_DEALS, TRAIN_ROUNDS, TRAIN_DRAWS, TRAIN_SEED = 60_000, 5, 12, 20
 
@@ -51,8 +56,12 @@ def _add_match(commands: Any, words: Words) -> None:
     )
     parser.add_argument("first", choices=PLAYERS, metavar="A", help=words("lab-help-first"))
     parser.add_argument("second", choices=PLAYERS, metavar="B", help=words("lab-help-second"))
-    parser.add_argument("--deals", type=_count, default=DEALS, help=words("lab-help-deals"))
-    parser.add_argument("--seed", type=_seed, default=SEED, help=words("lab-help-seed"))
+    parser.add_argument(
+        "--deals", type=whole(1, MOST_DEALS), default=DEALS, help=words("lab-help-deals")
+    )
+    parser.add_argument(
+        "--seed", type=whole(0, MOST_LAB_SEED), default=SEED, help=words("lab-help-seed")
+    )
     parser.add_argument("--rules", choices=_playable(), help=words("lab-help-rules"))
     parser.add_argument("--json", action="store_true", help=words("lab-help-json"))
     parser.set_defaults(run=lambda args: _match(args, words))
@@ -66,13 +75,19 @@ def _add_train(commands: Any, words: Words) -> None:
     parser = commands.add_parser(
         "train", help=words("lab-help-train"), description=words("lab-help-train-more")
     )
-    parser.add_argument("out", metavar="FILE", type=Path, help=words("lab-help-out"))
-    parser.add_argument("--deals", type=_count, default=TRAIN_DEALS, help=words("lab-help-deals"))
+    parser.add_argument("out", metavar="FILE", type=_file, help=words("lab-help-out"))
     parser.add_argument(
-        "--rounds", type=_count, default=TRAIN_ROUNDS, help=words("lab-help-rounds")
+        "--deals", type=whole(1, MOST_DEALS), default=TRAIN_DEALS, help=words("lab-help-deals")
     )
-    parser.add_argument("--draws", type=_count, default=TRAIN_DRAWS, help=words("lab-help-draws"))
-    parser.add_argument("--seed", type=_seed, default=TRAIN_SEED, help=words("lab-help-seed"))
+    parser.add_argument(
+        "--rounds", type=whole(1, MOST_ROUNDS), default=TRAIN_ROUNDS, help=words("lab-help-rounds")
+    )
+    parser.add_argument(
+        "--draws", type=whole(1, MOST_DRAWS), default=TRAIN_DRAWS, help=words("lab-help-draws")
+    )
+    parser.add_argument(
+        "--seed", type=whole(0, MOST_LAB_SEED), default=TRAIN_SEED, help=words("lab-help-seed")
+    )
     parser.set_defaults(run=lambda args: _train(args, words))
 
 
@@ -148,15 +163,9 @@ def _print(lines: str | list[str]) -> None:
     sys.stdout.write((lines if isinstance(lines, str) else "\n".join(lines)) + "\n")
 
 
-def _count(text: str) -> int:
-    number = int(text)
-    if number < 1:
-        raise argparse.ArgumentTypeError(f"{text} is below 1")
-    return number
-
-
-def _seed(text: str) -> int:
-    number = int(text)
-    if not 0 <= number < 1 << 32:
-        raise argparse.ArgumentTypeError(f"{text} is not 0 to {(1 << 32) - 1}")
-    return number
+def _file(text: str) -> Path:
+    """Refuse, before hours of work, a file that could not be written at their end."""
+    path = Path(text)
+    if path.is_dir() or not path.parent.is_dir():
+        raise argparse.ArgumentTypeError(f"{text!r} is not a file in a folder that exists")
+    return path

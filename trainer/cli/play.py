@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import trainer
 from trainer.cli.console import Console
+from trainer.cli.numbers import MOST_SEED, MOST_WORLDS, whole
 from trainer.cli.table import Ending, TextTable
 from trainer.engine import LEVELS
 from trainer.rules import RulesError, preset, read_preset, require_playable
@@ -33,8 +34,6 @@ if TYPE_CHECKING:
     from trainer.store import MatchLog
 
 STOPPED: Final = 130  # as a shell counts a command ended by Ctrl-C
-_MOST_SEED: Final = (1 << 64) - 1
-_MOST_WORLDS: Final = 65_536
 _MOST_TEXT: Final = 100_000  # characters in a file of rules
 
 
@@ -55,8 +54,12 @@ def add_parser(subparsers: Any, words: Words) -> None:
     parser.add_argument("--new", action="store_true", help=words("play-help-new"))
     parser.add_argument("--rules", metavar="NAME|FILE", help=words("play-help-rules"))
     parser.add_argument("--level", choices=LEVELS, help=words("play-help-level"))
-    parser.add_argument("--seed", metavar="N", type=_seed, help=words("play-help-seed"))
-    parser.add_argument("--worlds", metavar="N", type=_worlds, help=words("play-help-worlds"))
+    parser.add_argument(
+        "--seed", metavar="N", type=whole(0, MOST_SEED), help=words("play-help-seed")
+    )
+    parser.add_argument(
+        "--worlds", metavar="N", type=whole(1, MOST_WORLDS), help=words("play-help-worlds")
+    )
     parser.add_argument("--cut", action="store_true", help=words("play-help-cut"))
     parser.add_argument("--language", choices=languages(), help=words("play-help-language"))
     parser.add_argument("--data", metavar="FOLDER", help=words("play-help-data"))
@@ -152,17 +155,3 @@ def _set_aside(folder: Path, console: Console, words: Words) -> None:
         console.say(words("play-not-damaged"))
         return
     console.say(words("play-set-aside", path=str(set_aside(folder, utc_now()))))
-
-
-def _seed(text: str) -> int:
-    number = int(text)
-    if not 0 <= number <= _MOST_SEED:
-        raise argparse.ArgumentTypeError(f"{text}: 0 to {_MOST_SEED}")
-    return number
-
-
-def _worlds(text: str) -> int:
-    number = int(text)
-    if not 1 <= number <= _MOST_WORLDS:
-        raise argparse.ArgumentTypeError(f"{text}: 1 to {_MOST_WORLDS}")
-    return number
