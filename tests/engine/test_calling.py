@@ -86,7 +86,7 @@ def test_going_alone_at_eight_gains_nothing_over_the_partner() -> None:
     """From eight points on the lone march pays nothing that a march does not."""
     rules = HandRules(alone_said=AloneSaid.WITH_CALL)
     seen = 0
-    for seed in range(40):
+    for seed in range(90):
         for hand in decisions(seed, rules):
             seat = hand.to_act or 0
             if hand.phase not in (Phase.ORDER_UP, Phase.NAME_TRUMP):
