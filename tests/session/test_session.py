@@ -171,6 +171,25 @@ def test_an_unlawful_action_changes_nothing(open_session):
     assert session.is_your_turn
 
 
+def test_the_person_acts_for_no_other_seat_and_orders_no_pack(open_session):
+    made = journal()
+    session = open_session(made)
+    while session.view is None or session.view.to_act in (None, session.seat):
+        if session.is_your_turn:
+            session.act(AnyPlayer().choose(session.view))
+        elif session.is_between_hands:
+            session.go_on()
+        else:
+            session.advance()
+    before = made.entries()
+    other = session.view.to_act
+    for action in (Pass(other), Cut(other, 0), Deal(session.seat, Rules().hand.pack)):
+        with pytest.raises(IllegalAction, match="not the person's to play"):
+            session.act(action)
+        assert session.why_not(action).key == "illegal-action"
+    assert made.entries() == before
+
+
 def test_an_action_meant_for_an_earlier_turn_does_nothing(open_session):
     made = journal()
     session = open_session(made)

@@ -11,7 +11,7 @@ import time
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from trainer.rules import Cut, Deal, Discard, DrawForDeal, IllegalAction, Phase
+from trainer.rules import Cut, Deal, Discard, DrawForDeal, IllegalAction, Phase, Reason
 from trainer.session.again import DealtBefore
 from trainer.session.analysis import Analyses
 from trainer.session.history import Decision, History
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from trainer.engine import Evaluation
-    from trainer.rules import Action, Card, Hand, Match, Reason, Rules, View
+    from trainer.rules import Action, Card, Hand, Match, Rules, View
     from trainer.session.history import Position
     from trainer.session.jobs import Ticket
     from trainer.session.journal import Help, Journal
@@ -212,7 +212,7 @@ class Session:
     def why_not(self, action: Action) -> Reason | None:
         """Return why the person may not take an action now; None when it may be taken."""
         try:
-            self._history.check(action)
+            self._check(action)
         except IllegalAction as refused:
             return refused.reason
         return None
@@ -247,11 +247,12 @@ class Session:
         nothing is done and None returned, so a key pressed twice acts once.
 
         Raises:
-            IllegalAction: it may not be taken; nothing has changed.
+            IllegalAction: it may not be taken, or is not the person's to take; nothing has
+                changed.
         """
         if turn is not None and turn != self.turn:
             return None
-        self._history.check(action)
+        self._check(action)
         return self._happen(action)
 
     def go_on(self) -> None:
@@ -316,6 +317,13 @@ class Session:
 
     # ------------------------------------------------------------------ inside
 
+    def _check(self, action: Action) -> None:
+        """Refuse what the person may not do: act for another seat, order the pack, break a rule."""
+        if isinstance(action, Deal) or action.seat != self.seat:
+            text = f"seat {action.seat}'s part is not the person's to play"
+            raise IllegalAction(Reason("illegal-action", {"seat": action.seat}, text))
+        self._history.check(action)
+
     def _let_play(self, timeout: float | None) -> Happening | None:
         seat = self._to_act()
         if self._reply is None:
@@ -326,7 +334,8 @@ class Session:
             )
         if not self._jobs.wait(self._reply, timeout):
             return None
-        answer, self._reply = self._reply.value, None
+        reply, self._reply = self._reply, None  # a seat that failed is asked again
+        answer = reply.value
         if answer is None:
             raise ValueError(f"seat {seat} chose nothing")
         self._ready_at = self._clock() + self._pace
