@@ -13,6 +13,7 @@ from trainer.store import StoreFull
 from trainer.viewmodels.course import PAUSES
 from trainer.viewmodels.intents import (
     GoOn,
+    MoveCard,
     NewMatch,
     Pace,
     SetPace,
@@ -608,3 +609,32 @@ def test_the_coach_can_be_closed_and_opened(table):
 def test_the_levels_of_play_and_seats_have_neutral_words_always(table):
     table.settle()
     assert len({one.title for one in table.screen.seats}) == 4
+
+
+# ---------------------------------------------------------------- time
+
+
+def test_a_table_that_was_asleep_goes_on_where_it_was(tmp_path):
+    """Whether the window was hidden for a second or a day, the next tick plays on."""
+    with bench(tmp_path) as at:
+        at.settle()
+        at.send(at.may()[0])
+        at.tick(86_400)
+        at.settle()
+        assert at.screen.is_your_turn or at.screen.book is not None
+        assert at.session.turn > 3
+
+
+def test_the_hint_points_at_its_card_also_after_sorting(tmp_path):
+    with bench(tmp_path) as at:
+        at.play_until(lambda s: is_card_due(s) and sum(c.playable for c in s.own_cards) > 1, caller)
+        for _ in range(2):
+            at.send(at.screen.hint.choice.intent)
+            at.settle()
+        named = [one.card for one in at.screen.own_cards if one.is_pointed_at]
+        assert len(named) == 1
+        at.send(MoveCard(named[0], 0))
+        assert at.screen.own_cards[0].is_pointed_at
+        at.send(MoveCard(named[0], len(at.screen.own_cards)))
+        assert at.screen.own_cards[-1].is_pointed_at
+        assert sum(one.is_pointed_at for one in at.screen.own_cards) == 1

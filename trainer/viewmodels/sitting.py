@@ -14,12 +14,14 @@ from trainer.viewmodels.grading import Grader
 from trainer.viewmodels.hints import HintDesk
 from trainer.viewmodels.own_hand import Arrangement
 from trainer.viewmodels.painter import Painter, Standing
+from trainer.viewmodels.preferences import Stops
 from trainer.viewmodels.summary import Summary
 from trainer.viewmodels.telling import Teller
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from trainer.engine import Evaluation
     from trainer.rules import Action, Card
     from trainer.session import Decision, Happening, Session
     from trainer.session.history import Position
@@ -241,7 +243,7 @@ class Sitting:
     def _stops(self, decision: Decision) -> bool | None:
         """Answer whether the table stops so that a verdict can be read; None: not known yet."""
         preferences = self._preferences
-        if not preferences.coach_is_open:
+        if not preferences.coach_is_open or preferences.stops is Stops.NEVER:
             return False
         looked = self._look(decision)
         if looked.failed:
@@ -264,7 +266,7 @@ class Sitting:
         for decision in reversed(self.session.decisions):
             line = (*decision.position, decision.action)
             if position[: len(line)] == line:
-                found = self._look(decision).evaluation
+                found = self._final(decision)
                 return None if found is None else found.value(decision.action).win
         return None
 
@@ -275,18 +277,26 @@ class Sitting:
         result = self._painter.result(session.finished_hand(), session.match)
         return " ".join(result[:_HAPPENED])
 
+    def _final(self, decision: Decision) -> Evaluation | None:
+        """Return what the engine says of a decision for good; None while it still looks."""
+        found = self._look(decision).evaluation
+        return found if found is not None and self._coach.is_final(found) else None
+
     def _say_verdict(self) -> None:
-        """Say the verdict of the last decision, once, when it is final."""
-        decisions = self.session.decisions
-        if not decisions or decisions[-1].number in self._judged:
-            return
-        last = decisions[-1]
-        evaluation = self._look(last).evaluation
-        if evaluation is None or not self._coach.is_final(evaluation):
-            return
-        self._judged.add(last.number)
-        if self._preferences.coach_is_open and not evaluation.is_forced:
-            said = self._coach.sentence(evaluation, last)
+        """Say every verdict once, in the order of the decisions, when it is final."""
+        for decision in self.session.decisions:
+            if decision.number in self._judged:
+                continue
+            evaluation, failed = self._final(decision), self._look(decision).failed
+            if evaluation is None and not failed:
+                return
+            self._judged.add(decision.number)
+            if evaluation is not None and not evaluation.is_forced:
+                self._say_grade(evaluation, decision)
+
+    def _say_grade(self, evaluation: Evaluation, decision: Decision) -> None:
+        if self._preferences.coach_is_open:
+            said = self._coach.sentence(evaluation, decision)
             self._announcer.whisper(self._words("grade-yours", grade=said))
 
     def _say_end(self) -> None:
