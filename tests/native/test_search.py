@@ -213,6 +213,16 @@ def test_a_raised_flag_gives_no_more_worlds():
         ({"makers_tricks": 3}, "out of range"),
         ({"inner": 0}, "inner"),
         ({"worlds": -1}, "out of range"),
+        ({"first": 2**31 - 1, "worlds": 1}, "out of range"),
+        ({"lines": [(0, 0b11111 << 40, -1, -1, -1, -1, -1, -1)]}, "cannot hold"),
+        ({"lines": [(0, 0b11111 << 5, 5, -1, -1, -1, -1, -1)]}, "cannot hold"),
+        ({"lines": [(0, 0b11111, -1, 1000, -1, -1, -1, -1)]}, "no such card"),
+        ({"lines": [(0, 0b11111, 1000, -1, -1, -1, -1, -1)]}, "no such card"),
+        ({"trick": [5], "leader": 3}, "two places"),
+        (
+            {"lines": [(0, 0b11111, -1, -1, -1, -1, -1, -1)], "trick": [23], "leader": 3},
+            "seat 3 does not hold",
+        ),
     ],
 )
 def test_bad_questions_are_refused_by_name(change, named):
@@ -246,6 +256,8 @@ def test_bad_questions_are_refused_by_name(change, named):
         ({"offers": [(0, [(0, -1, 8, -1, 0)])]}, "option caller"),
         ({"offers": [(0, [(0, 2, 0, -1, 0)])], "turned": -1}, "no card is turned"),
         ({"offers": [(0, [(0, -1, 0, -1, 1)])]}, "open to every hand"),
+        ({"offers": [(0, [(-1, -1, 9, -1, 0)])]}, "has no estimate"),
+        ({"offers": [(0, [(-1, 0, -1, -1, 0)])]}, "takes no card"),
         ({"setups": []}, "at least one"),
         ({"worths": [[1.0]]}, "one figure for each number of tricks"),
         ({"worths": []}, "one row for each"),
@@ -265,3 +277,40 @@ def test_bad_auctions_are_refused_by_name(change, named):
     native.Auction(**good)
     with pytest.raises(ValueError, match=named):
         native.Auction(**{**good, **change})
+
+
+def test_a_scene_made_for_another_auction_is_refused():
+    heard = scene(an_auction(), 0b11111, [(0, 1), (1, 0)])
+    offers = [(0, [(-1, -1, -1, -1, 0), (0, -1, 0, -1, 0)])]
+    short = native.Auction(offers, [setup()], [WORTHS], [counting(0.0)], 23, 0)
+    flag = native.CancelFlag()
+    line = (0, 0b11111, 0, -1, -1, -1, -1, -1)
+    with pytest.raises(ValueError, match="heard offer"):
+        native.draw_worlds(short, heard, 1, 0, 4)
+    with pytest.raises(ValueError, match="heard offer"):
+        native.evaluate_calls(short, heard, 0, [(0, -1)], 1, 0, 4, 0, 4, flag)
+    with pytest.raises(ValueError, match="heard offer"):
+        native.evaluate_plays(short, heard, 0, [], 0, 0, [line], 1, 0, 4, 0, 4, 0, flag)
+
+
+@pytest.mark.parametrize(
+    "hands",
+    [[0b11111] * 4, [(1 << 40) - 1] * 4, [0b11111, 0b11111 << 5, 0b11111 << 10], [0, 0, 0, 0]],
+)
+def test_deals_that_cannot_be_are_refused(hands):
+    with pytest.raises(ValueError, match="hands"):
+        native.play_hand(an_auction(), hands, 4, 1)
+    for inner in (0, 4):
+        with pytest.raises(ValueError, match="hands"):
+            native.results_of_options(an_auction(), hands, 0, inner, 1)
+
+
+@pytest.mark.parametrize("hand", [1 << 63, 1 << 37, (1 << 37) - 1, (1 << 9) - 1])
+def test_estimates_are_asked_of_hands_alone(hand):
+    with pytest.raises(ValueError, match="hand"):
+        counting(0.0).of(hand)
+    for ask in (an_auction().answer, an_auction().estimates):
+        with pytest.raises(ValueError, match="hand"):
+            ask(0, hand)
+    with pytest.raises(ValueError, match="six"):
+        an_auction().put_down(0, hand)

@@ -20,7 +20,8 @@ struct Caller {
   float base = 0;
   std::array<float, kMaxCards> card{};         // for each card held
   Mask counted = 0;                            // cards whose number matters
-  std::array<float, kMaxHand + 2> by_count{};  // by how many of them are held
+  // By how many of them are held: up to a hand, the turned card and the one put down.
+  std::array<float, kMaxHand + 3> by_count{};
   int groups = 0;                              // side groups: how many are represented matters
   std::array<Mask, kMaxGroups> group{};
   std::array<float, kMaxGroups + 1> by_groups{};

@@ -85,8 +85,9 @@ Auction make_auction(const std::vector<OfferRow>& offers, const std::vector<Setu
   require(!setups.empty(), "setups: at least one");
   const int seats = setups[0].seats;
   for (const Setup& setup : setups) {
-    require(setup.seats == seats && setup.table.cards == setups[0].table.cards,
-            "setups: all for the same seats and the same pack");
+    require(setup.seats == seats && setup.table.cards == setups[0].table.cards &&
+                setup.hand_size == setups[0].hand_size,
+            "setups: all for the same seats, the same pack and hands of one size");
   }
   require(turned >= -1 && turned < setups[0].table.cards, "turned: no such card");
   require(worths.size() == setups.size(), "worths: one row for each setup");
@@ -105,7 +106,10 @@ Auction make_auction(const std::vector<OfferRow>& offers, const std::vector<Setu
     offer.seat = seat;
     bool open_to_all = false;
     for (const auto& [setup, taker, caller, discards, needs] : options) {
-      if (setup != kernel::kPassOn) {
+      if (setup == kernel::kPassOn) {
+        require(taker == -1 && caller == -1 && discards == -1,
+                "option: one that leads on takes no card and has no estimate");
+      } else {
         require_index(setup, setups.size(), "option setup");
         require_index(caller, callers.size(), "option caller");
         if (discards != -1) require_index(discards, callers.size(), "option discards");
@@ -119,6 +123,31 @@ Auction make_auction(const std::vector<OfferRow>& offers, const std::vector<Setu
     auction.offers.push_back(offer);
   }
   return auction;
+}
+
+// A hand as the estimates read it: cards of the pack, no more than a hand holds.
+void require_hand(const Auction& auction, Mask hand) {
+  const Setup& setup = auction.setups[0];
+  require(hand >> setup.table.cards == 0 && kernel::count(hand) <= setup.hand_size,
+          "hand: no more cards than a hand holds, all of the pack");
+  require(auction.turned < 0 || !(hand >> auction.turned & 1), "hand: the turned card is not in it");
+}
+
+// Whole hands of a known deal.
+std::array<Mask, kernel::kMaxSeats> make_hands(const Auction& auction,
+                                               const std::vector<Mask>& hands) {
+  require(hands.size() == static_cast<std::size_t>(auction.setups[0].seats),
+          "hands: one for each seat");
+  std::array<Mask, kernel::kMaxSeats> dealt{};
+  Mask seen = auction.turned >= 0 ? kernel::bit(auction.turned) : 0;
+  for (std::size_t i = 0; i < hands.size(); ++i) {
+    require(kernel::count(hands[i]) == auction.setups[0].hand_size && !(hands[i] & seen) &&
+                hands[i] >> auction.setups[0].table.cards == 0,
+            "hands: whole hands that share no card with each other or the turned one");
+    seen |= hands[i];
+    dealt[i] = hands[i];
+  }
+  return dealt;
 }
 
 Hidden make_hidden(Mask pool, const std::vector<int>& capacity, const std::vector<Mask>& allowed) {
@@ -137,6 +166,32 @@ Hidden make_hidden(Mask pool, const std::vector<int>& capacity, const std::vecto
   return hidden;
 }
 
+// What a scene says must be said in the auction it is used with: made for another, it is refused.
+void check_scene(const Auction& auction, const Scene& scene) {
+  const int cards = auction.setups[0].table.cards;
+  require(scene.seats == auction.setups[0].seats, "scene: made for another number of seats");
+  require(((scene.own | scene.hidden.pool) >> cards) == 0, "own, pool: no such card");
+  for (int seat = 0; seat < scene.seats; ++seat) {
+    require(scene.played[seat] >> cards == 0, "played: no such card");
+    int held = kernel::count(scene.played[seat]);
+    for (int c = 0; c < scene.hidden.cells; ++c) {
+      if (scene.seat_of[c] == seat) held += scene.hidden.capacity[c];
+    }
+    require(held <= auction.setups[0].hand_size, "scene: a seat has more cards than a hand holds");
+  }
+  require(kernel::count(scene.own) + kernel::count(scene.played[scene.seat]) <=
+              auction.setups[0].hand_size + (scene.buried_cell < 0 ? 1 : 0),
+          "own: more cards than a hand and the turned card");
+  for (const auto& heard : scene.heard) {
+    require_index(heard.offer, auction.offers.size(), "heard offer");
+    require_index(heard.taken, auction.offers[static_cast<std::size_t>(heard.offer)].options.size(),
+                  "heard option");
+  }
+  require(scene.taker < 0 || auction.turned >= 0, "taker: no card is turned");
+  require(scene.buried >= -1 && scene.buried < cards, "buried: no such card");
+  if (scene.keep != -1) require_index(scene.keep, auction.callers.size(), "keep");
+}
+
 Scene make_scene(const Auction& auction, int seat, Mask own, Mask pool,
                  const std::vector<int>& capacity, const std::vector<Mask>& allowed,
                  const std::vector<int>& seat_of, const std::vector<Mask>& played,
@@ -144,33 +199,27 @@ Scene make_scene(const Auction& auction, int seat, Mask own, Mask pool,
                  int buried, int keep, float heat, float floor) {
   Scene scene;
   scene.seats = auction.setups[0].seats;
-  const int cards = auction.setups[0].table.cards;
   require(seat >= 0 && seat < scene.seats, "seat: no such seat");
   scene.seat = seat;
   scene.own = own;
   scene.hidden = make_hidden(pool, capacity, allowed);
   require((own & pool) == 0, "own: a card cannot be both held and hidden");
-  require(((own | pool) >> cards) == 0, "own, pool: no such card");
   require(seat_of.size() == capacity.size(), "seat_of: one for each hidden cell");
   scene.seat_of.fill(-1);
+  std::uint8_t placed = 0;
   for (std::size_t i = 0; i < seat_of.size(); ++i) {
     require(seat_of[i] >= -1 && seat_of[i] < scene.seats && seat_of[i] != seat,
             "seat_of: another seat, or -1 for a pile");
+    if (seat_of[i] >= 0) {
+      require(!(placed >> seat_of[i] & 1), "seat_of: one cell for each seat");
+      placed |= static_cast<std::uint8_t>(1 << seat_of[i]);
+    }
     scene.seat_of[i] = static_cast<std::int8_t>(seat_of[i]);
   }
   require(played.size() == static_cast<std::size_t>(scene.seats), "played: one for each seat");
-  for (std::size_t i = 0; i < played.size(); ++i) {
-    require(played[i] >> cards == 0, "played: no such card");
-    scene.played[i] = played[i];
-  }
-  for (const auto& [offer, taken] : heard) {
-    require_index(offer, auction.offers.size(), "heard offer");
-    require_index(taken, auction.offers[static_cast<std::size_t>(offer)].options.size(),
-                  "heard option");
-    scene.heard.push_back({offer, taken});
-  }
+  std::copy(played.begin(), played.end(), scene.played.begin());
+  for (const auto& [offer, taken] : heard) scene.heard.push_back({offer, taken});
   require(taker >= -1 && taker < scene.seats, "taker: no such seat");
-  require(taker < 0 || auction.turned >= 0, "taker: no card is turned");
   scene.taker = taker;
   if (buried_cell != -1) {
     require_index(buried_cell, capacity.size(), "buried_cell");
@@ -178,12 +227,11 @@ Scene make_scene(const Auction& auction, int seat, Mask own, Mask pool,
     require(taker >= 0, "buried_cell: nobody took the turned card");
   }
   scene.buried_cell = buried_cell;
-  require(buried >= -1 && buried < cards, "buried: no such card");
   scene.buried = buried;
-  if (keep != -1) require_index(keep, auction.callers.size(), "keep");
   scene.keep = keep;
   require(heat > 0 && floor >= 0 && floor <= 1, "heat above 0, floor 0 to 1");
   scene.softness = {heat, floor};
+  check_scene(auction, scene);
   return scene;
 }
 
@@ -229,7 +277,8 @@ Position make_base(const Auction& auction, const Setup& setup, int leader,
 
 Effort make_effort(std::uint64_t seed, int first, int worlds, int played, int inner,
                    int list_up_to) {
-  require(first >= 0 && worlds >= 0 && worlds <= 1 << 24, "first, worlds: out of range");
+  require(first >= 0 && first <= 1 << 30 && worlds >= 0 && worlds <= 1 << 24,
+          "first, worlds: out of range");
   require(inner >= 1 && inner <= 4096, "inner: 1 to 4096");
   return Effort{seed, first, worlds, played, inner, list_up_to};
 }
@@ -238,6 +287,8 @@ Sheet evaluate_plays(const Auction& auction, const Scene& scene, int leader,
                      const std::vector<int>& trick, int makers_tricks, int tricks_done,
                      const std::vector<LineRow>& rows, std::uint64_t seed, int first, int worlds,
                      int played, int inner, int list_up_to, const CancelFlag& cancel) {
+  check_scene(auction, scene);
+  const int cards = auction.setups[0].table.cards;
   require(!rows.empty() && rows.size() <= kernel::kMaxOptions, "lines: one to sixteen");
   std::vector<Line> lines;
   for (const auto& [setup, own, card, buried, alone_setup, maker, alone_caller, keep_caller] : rows) {
@@ -248,6 +299,8 @@ Sheet evaluate_plays(const Auction& auction, const Scene& scene, int leader,
       require_index(keep_caller, auction.callers.size(), "line keep caller");
       require(maker >= 0 && maker < scene.seats, "line maker: no such seat");
     }
+    require(own >> cards == 0 && !(own & scene.hidden.pool), "line: cards the seat cannot hold");
+    require(card >= -1 && card < cards && buried >= -1 && buried < cards, "line: no such card");
     require(card < 0 || setup == std::get<0>(rows[0]), "lines: cards of one setup");
     require((card < 0) == (std::get<2>(rows[0]) < 0), "lines: all with a card or none");
     require(card < 0 || (own == std::get<1>(rows[0]) && (own >> card & 1)), "line card: not held");
@@ -256,11 +309,23 @@ Sheet evaluate_plays(const Auction& auction, const Scene& scene, int leader,
   }
   const Setup& setup = auction.setups[static_cast<std::size_t>(lines[0].setup)];
   const Position position = make_base(auction, setup, leader, trick, makers_tricks, tricks_done);
+  Mask on_table = scene.hidden.pool;
+  for (int i = 0; i < position.played; ++i) {
+    require(!(on_table >> position.trick[i] & 1), "trick: a card is in two places");
+    on_table |= kernel::bit(position.trick[i]);
+  }
   for (const Line& line : lines) {
+    require(!(line.own & on_table), "trick: a card is in two places");
     check_sizes(scene, auction.setups[static_cast<std::size_t>(line.setup)], position, line.own);
   }
   if (lines[0].card >= 0) {
     require(kernel::to_play(setup, position) == scene.seat, "scene: another seat is to play");
+    Position known = position;
+    known.hand[scene.seat] = lines[0].own;
+    const Mask legal = kernel::playable(setup, known, scene.seat);
+    for (const Line& line : lines) require(legal >> line.card & 1, "line card: does not follow");
+  } else {
+    require(trick.empty() && tricks_done == 0, "lines: without a card, only before the first trick");
   }
   const Effort effort = make_effort(seed, first, worlds, played, inner, list_up_to);
   nb::gil_scoped_release release;
@@ -270,9 +335,12 @@ Sheet evaluate_plays(const Auction& auction, const Scene& scene, int leader,
 Sheet evaluate_calls(const Auction& auction, const Scene& scene, int offer,
                      const std::vector<CallRow>& rows, std::uint64_t seed, int first, int worlds,
                      int played, int inner, const CancelFlag& cancel) {
+  check_scene(auction, scene);
   require_index(offer, auction.offers.size(), "offer");
   const Offer& asked = auction.offers[static_cast<std::size_t>(offer)];
   require(asked.seat == scene.seat, "offer: another seat is asked");
+  require(auction.turned < 0 || !((scene.own | scene.hidden.pool) >> auction.turned & 1),
+          "scene: the turned card lies open before anyone has taken it");
   require(!rows.empty(), "calls: at least one");
   std::vector<kernel::Call> calls;
   for (const auto& [option, put_down] : rows) {
@@ -285,8 +353,6 @@ Sheet evaluate_calls(const Auction& auction, const Scene& scene, int offer,
     }
     calls.push_back({option, put_down});
   }
-  Position start;
-  start.leader = auction.setups[0].leader;
   for (int seat = 0; seat < scene.seats; ++seat) {
     int held = seat == scene.seat ? kernel::count(scene.own) : 0;
     for (int c = 0; c < scene.hidden.cells; ++c) {
@@ -306,6 +372,9 @@ double count_worlds(const Scene& scene) {
 
 std::vector<std::vector<Mask>> draw_worlds(const Auction& auction, const Scene& scene,
                                            std::uint64_t seed, int first, int worlds) {
+  check_scene(auction, scene);
+  require(first >= 0 && first <= 1 << 30 && worlds >= 0 && worlds <= 1 << 24,
+          "first, worlds: out of range");
   std::vector<std::vector<Mask>> drawn;
   Sampler sampler(scene.hidden);
   for (int i = first; i < first + worlds; ++i) {
@@ -331,17 +400,7 @@ std::vector<std::vector<Mask>> list_worlds(const Scene& scene, int most) {
 // the cards in the order played, and the result code.
 std::tuple<std::vector<int>, int, std::vector<int>, int> play_hand(
     const Auction& auction, const std::vector<Mask>& hands, int inner, std::uint64_t seed) {
-  require(hands.size() == static_cast<std::size_t>(auction.setups[0].seats),
-          "hands: one for each seat");
-  std::array<Mask, kernel::kMaxSeats> dealt{};
-  Mask seen = auction.turned >= 0 ? kernel::bit(auction.turned) : 0;
-  for (std::size_t i = 0; i < hands.size(); ++i) {
-    require(kernel::count(hands[i]) == auction.setups[0].hand_size && !(hands[i] & seen) &&
-                hands[i] >> auction.setups[0].table.cards == 0,
-            "hands: whole hands that share no card with each other or the turned one");
-    seen |= hands[i];
-    dealt[i] = hands[i];
-  }
+  const std::array<Mask, kernel::kMaxSeats> dealt = make_hands(auction, hands);
   require(inner >= 1 && inner <= 4096, "inner: 1 to 4096");
   nb::gil_scoped_release release;
   return kernel::play_hand(searcher(), auction, dealt, inner, seed);
@@ -352,11 +411,8 @@ std::tuple<std::vector<int>, int, std::vector<int>, int> play_hand(
 std::vector<int> results_of_options(const Auction& auction, const std::vector<Mask>& hands,
                                     int offer, int inner, std::uint64_t seed) {
   require_index(offer, auction.offers.size(), "offer");
-  require(hands.size() == static_cast<std::size_t>(auction.setups[0].seats),
-          "hands: one for each seat");
   require(inner >= 0 && inner <= 4096, "inner: 0 to 4096");
-  std::array<Mask, kernel::kMaxSeats> dealt{};
-  std::copy(hands.begin(), hands.end(), dealt.begin());
+  const std::array<Mask, kernel::kMaxSeats> dealt = make_hands(auction, hands);
   nb::gil_scoped_release release;
   return kernel::results_of_options(searcher(), auction, dealt, offer, inner, seed);
 }
@@ -375,7 +431,15 @@ void bind_search(nb::module_& m) {
             new (self) Caller(make_caller(base, card, counted, by_count, groups, by_groups));
           },
           "base"_a, "card"_a, "counted"_a, "by_count"_a, "groups"_a, "by_groups"_a)
-      .def("of", &Caller::of, "hand"_a, "The estimate for a hand, in points.");
+      .def(
+          "of",
+          [](const Caller& caller, Mask hand) {
+            require(hand >> kernel::kMaxCards == 0 &&
+                        kernel::count(hand) < static_cast<int>(caller.by_count.size()),
+                    "hand: no more cards than a hand and the turned card");
+            return caller.of(hand);
+          },
+          "hand"_a, "The estimate for a hand, in points.");
 
   nb::class_<Auction>(m, "Auction",
                       "Offers in order, what may be played, and the estimates of all seats.")
@@ -391,6 +455,7 @@ void bind_search(nb::module_& m) {
           "answer",
           [](const Auction& auction, int offer, Mask hand) {
             require_index(offer, auction.offers.size(), "offer");
+            require_hand(auction, hand);
             return kernel::answer(auction, auction.offers[static_cast<std::size_t>(offer)], hand);
           },
           "offer"_a, "hand"_a, "The option the seat that is asked takes with this hand.")
@@ -398,6 +463,7 @@ void bind_search(nb::module_& m) {
           "estimates",
           [](const Auction& auction, int offer, Mask hand) {
             require_index(offer, auction.offers.size(), "offer");
+            require_hand(auction, hand);
             const Offer& asked = auction.offers[static_cast<std::size_t>(offer)];
             std::vector<float> all;
             for (const Option& option : asked.options) {
@@ -410,7 +476,9 @@ void bind_search(nb::module_& m) {
           "put_down",
           [](const Auction& auction, int caller, Mask six) {
             require_index(caller, auction.callers.size(), "caller");
-            require(six != 0, "six: no cards");
+            require(six != 0 && six >> auction.setups[0].table.cards == 0 &&
+                        kernel::count(six) <= auction.setups[0].hand_size + 1,
+                    "six: cards of the pack, a hand and the turned card at most");
             return kernel::put_down(auction.callers[static_cast<std::size_t>(caller)], six, 0);
           },
           "caller"_a, "six"_a, "The card put down from six by the estimate of what is kept.");
