@@ -1,6 +1,7 @@
 """The solver against looking at every line of play, in C++ and once more in plain Python."""
 
 import random
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 
 import pytest
@@ -284,3 +285,124 @@ def test_whole_hands(kind, sitting):
         table = deal(rng, 5, seats=4, sitting=sitting, played=0, cards=cards)
         table = replace(table, makers=rng.choice([0b0101, 0b1010, 0b0001]))
         agree(rng, table, reference)
+
+
+@pytest.mark.full
+@pytest.mark.timeout(1200)
+@pytest.mark.parametrize("seed", range(20))
+def test_many_hands_against_full_search(seed):
+    rng = chance(f"many {seed}")
+    for _ in range(3000):
+        agree(rng, deal(rng, rng.choice([1, 2, 2, 3])), reference)
+    for _ in range(15):
+        agree(rng, deal(rng, 5, seats=4), reference)
+        agree(rng, deal(rng, 4, seats=rng.choice([4, 5])), reference)
+        agree(rng, deal(rng, 5, seats=3), reference)
+
+
+def test_answers_do_not_depend_on_what_was_asked_before():
+    rng = chance("order")
+    tables = [deal(rng, 5, seats=4) for _ in range(3000)]
+    rng.shuffle(tables)
+    once = [native.solve_tricks(t.setup(), **t.position) for t in tables]
+    again = [native.solve_tricks(t.setup(), **t.position) for t in reversed(tables)]
+    assert again[::-1] == once
+    lone = [native.results_after(t.setup(), **t.position, cards=[t.legal[-1]])[0] for t in tables]
+    among = [native.results_after(t.setup(), **t.position, cards=t.legal)[-1] for t in tables]
+    assert lone == among
+
+
+def test_threads_have_solvers_of_their_own():
+    rng = chance("threads")
+    tables = [deal(rng, 5, seats=4) for _ in range(500)]
+
+    def answers(_):
+        return [native.solve_tricks(t.setup(), **t.position) for t in tables]
+
+    with ThreadPoolExecutor(4) as pool:
+        first, *others = pool.map(answers, range(4))
+    assert all(other == first for other in others)
+
+
+def test_the_bench_solves_what_it_says():
+    groups, strengths = trump_pack(6)
+    table = native.CardTable(groups, strengths)
+    setup = native.Setup(table, 4, 5, 1, 0b0101, 0b0100, [0, 0, 0, 1, 1, 2])
+    expected = 0
+    for stream in range(200):
+        cards = native.random_shuffle(9, stream, 24)
+        hands = [sum(1 << c for c in cards[5 * i : 5 * i + 5]) for i in range(3)]
+        hands.insert(2, 0)
+        expected = expected * 31 + native.solve_tricks(setup, hands, 1, [], 0, 0)
+    seconds, nodes, checksum = native.bench_solve(setup, 9, 200, exact=True)
+    assert checksum == expected % 2**64
+    assert seconds > 0
+    assert nodes > 0
+
+
+# ------------------------------------------------------------------------------------ refusals
+
+FEW = [0b000011, 0b001100, 0b110000]  # the hands of three seats, the last of which sits out
+
+
+def few(results=(0, 1, 2)):
+    table = native.CardTable([0b111111], [[1, 2, 3, 4, 5, 6]])
+    return native.Setup(table, 3, 2, 0, 0b001, 0b100, list(results))
+
+
+@pytest.mark.parametrize(
+    ("changes", "says"),
+    [
+        ({"hands": FEW[:2]}, "one for each seat"),
+        ({"hands": [*FEW, 0]}, "one for each seat"),
+        ({"hands": [0b000111, 0b001100, 0]}, "wrong number of cards"),
+        ({"hands": [0b000001, 0b001100, 0]}, "wrong number of cards"),
+        ({"hands": [0b000011, 0b000110, 0]}, "in two places"),
+        ({"hands": [0b000011, 0b001100, 0b001000]}, "in two places"),
+        ({"hands": [0b1000001, 0b001100, 0]}, "no such card"),
+        ({"hands": [2**63 + 1, 0b001100, 0]}, "no such card"),
+        ({"leader": 3}, "leader: no such seat"),
+        ({"leader": -1}, "leader: no such seat"),
+        ({"leader": 2}, "leader: sits out"),
+        ({"trick": [0, 2]}, "full trick"),
+        ({"trick": [0, 0, 0, 0, 0, 0, 0, 0]}, "full trick"),
+        ({"trick": [6]}, "trick: no such card"),
+        ({"trick": [-1]}, "trick: no such card"),
+        ({"trick": [0]}, "wrong number of cards"),
+        ({"hands": [0b000001, 0b001100, 0b110000], "trick": [0]}, "in two places"),
+        ({"tricks_done": 3}, "tricks_done"),
+        ({"tricks_done": -1}, "tricks_done"),
+        ({"makers_tricks": 1}, "makers_tricks"),
+        ({"makers_tricks": -1}, "makers_tricks"),
+        ({"tricks_done": 1}, "wrong number of cards"),
+        ({"tricks_done": 2, "hands": [0, 0, 0], "trick": [0]}, "no trick is left"),
+    ],
+)
+@pytest.mark.parametrize("ask", [native.solve_tricks, native.solve_result, native.reference_tricks])
+def test_impossible_positions_are_refused(ask, changes, says):
+    position = {"hands": FEW, "leader": 0, "trick": [], "makers_tricks": 0, "tricks_done": 0}
+    with pytest.raises(ValueError, match=says):
+        ask(few(), **(position | changes))
+
+
+def test_cards_that_cannot_be_played_are_refused():
+    position = {"hands": FEW, "leader": 0, "trick": [], "makers_tricks": 0, "tricks_done": 0}
+    for cards in ([2], [6], [-1], [64], [0, 4]):
+        with pytest.raises(ValueError, match="not a legal card"):
+            native.results_after(few(), **position, cards=cards)
+    with pytest.raises(ValueError, match="more than a hand"):
+        native.results_after(few(), **position, cards=[0] * 6)
+    groups, strengths = plain_pack(6)
+    setup = native.Setup(native.CardTable(groups, strengths), 2, 2, 0, 1, 0, [0, 1, 2])
+    with pytest.raises(ValueError, match="not a legal card"):  # 7 revokes
+        native.results_after(setup, [0b10, 1 << 2 | 1 << 7], 0, [0], 0, 0, [7])
+    over = {"hands": [0, 0, 0], "leader": 0, "trick": [], "makers_tricks": 1, "tricks_done": 2}
+    assert native.solve_tricks(few(), **over) == 1
+    assert native.solve_result(few([7, 8, 9]), **over) == 8
+    with pytest.raises(ValueError, match="no card is left"):
+        native.results_after(few(), **over, cards=[])
+
+
+def test_no_cards_to_try_give_no_answers():
+    position = {"hands": FEW, "leader": 0, "trick": [], "makers_tricks": 0, "tricks_done": 0}
+    assert native.results_after(few(), **position, cards=[]) == []

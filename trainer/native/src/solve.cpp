@@ -6,8 +6,8 @@
 namespace kernel {
 namespace {
 
-// The number of results of different code that the makers' tricks low..high may still have is cut
-// in half by asking for this number of tricks; 0 when one code is left.
+// The makers' tricks lie in low..high: the number of tricks to ask for next, the middle one of those
+// at which the result code changes; 0 when only one code is left.
 int boundary(const Setup& setup, int low, int high) {
   std::array<int, kMaxHand> found{};
   int n = 0;
