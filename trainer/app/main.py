@@ -29,6 +29,7 @@ from trainer.ui.look import Look
 from trainer.ui.main_window import MainWindow
 from trainer.ui.new_match import NewMatchSheet
 from trainer.ui.settings_view import SettingsView
+from trainer.ui.sheet import Sheet
 from trainer.ui.shortcuts import Command
 from trainer.ui.workers import TableDriver
 from trainer.viewmodels.agreement import agreement, title_of
@@ -102,6 +103,7 @@ class Program:
         self._first_run: FirstRunSheet | None = None
         self._new_match: NewMatchSheet | None = None
         self._keys: KeysSheet | None = None
+        self._message: QMessageBox | None = None
         self._application = application
         self._take_look()
         self._add_settings()
@@ -160,6 +162,8 @@ class Program:
 
     def _ask(self, command: Command) -> None:
         room = self.window.inside.rect()
+        if any(sheet.isVisible() for sheet in self.window.findChildren(Sheet)):
+            return
         match command:
             case Command.KEYS:
                 if self._keys is None:
@@ -222,5 +226,11 @@ class Program:
         return self._application.style().styleHint(hint) == 0
 
     def _tell_unexpected(self, error: BaseException) -> None:
+        """Say so without waiting for an answer; one message at a time is enough."""
+        if self._message is not None and self._message.isVisible():
+            return
         text = self.words("unexpected", reason=repr(error))
-        QMessageBox.warning(self.window, NAME, text)
+        self._message = QMessageBox(
+            QMessageBox.Icon.Warning, NAME, text, QMessageBox.StandardButton.Ok, self.window
+        )
+        self._message.open()

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QStackedWidget, QWidget
 
 from trainer.ui.drawing.icons import Icon
 from trainer.ui.play_page import PlayPage
 from trainer.ui.rail import Rail
-from trainer.ui.shortcuts import Command, command_of
+from trainer.ui.shortcuts import EVERYWHERE, KEYS, Command, command_of
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent
@@ -48,10 +50,19 @@ class MainWindow(QMainWindow):
         box.addWidget(self._stack, 1)
         self.setCentralWidget(inside)
         self.add_place(_PLAY, Icon.PLAY, words("place-play"), self.play)
+        self._add_shortcuts()
         self.rail.went.connect(self.go)
         self.play.asked.connect(self._ask)
         self.go(_PLAY)
         look.changed.connect(self._fit_rail)
+
+    def _add_shortcuts(self) -> None:
+        """Let the keys of the whole window work wherever the keyboard is."""
+        for keys in KEYS:
+            if keys.command in EVERYWHERE:
+                for combination in keys.combinations:
+                    shortcut = QShortcut(QKeySequence(combination), self)
+                    shortcut.activated.connect(partial(self._ask, keys.command))
 
     def add_place(
         self, name: str, picture: Icon, label: str, page: QWidget, *, at_foot: bool = False
@@ -67,6 +78,8 @@ class MainWindow(QMainWindow):
         self.rail.show_place(name)
         if name == _PLAY:
             self.play.table.take_keyboard()
+        else:
+            self._places[name].setFocus(Qt.FocusReason.OtherFocusReason)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - named by Qt
         """Narrow the rail in a narrow window."""

@@ -110,6 +110,7 @@ class SettingsView(QWidget):
         self._build()
         look.changed.connect(self._apply)
         self._apply()
+        self.setFocusProxy(self._inside.findChild(QComboBox))
 
     # ---------------------------------------------------------------- the settings
 

@@ -67,6 +67,16 @@ KEYS: Final = (
     _keys(Command.FULL_SCREEN, "F11", Qt.Key.Key_F11),
     _keys(Command.QUIT, "Ctrl+Q", Qt.Key.Key_Q, modifier=_CONTROL),
 )
+# These work wherever the keyboard is, also where letters are typed.
+EVERYWHERE: Final = frozenset(
+    {
+        Command.NEW_MATCH,
+        Command.PLAY,
+        Command.SETTINGS,
+        Command.FULL_SCREEN,
+        Command.QUIT,
+    }
+)
 
 
 def command_of(event: QKeyEvent) -> Command | None:

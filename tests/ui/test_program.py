@@ -1,0 +1,191 @@
+"""The whole program in a window: the greeting, a hand, closing and coming back, settings."""
+
+from __future__ import annotations
+
+import sys
+import threading
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QComboBox, QPushButton
+
+from tests.session.fake_engine import VERSION, AnyPlayer, Flag, evaluate
+from trainer.app.main import Program
+from trainer.rules import Phase
+from trainer.session import Engine
+from trainer.store import KNOWS, LEVEL, PACE, TEXT_SIZE, THEME, Store
+from trainer.ui.settings_view import SettingsView
+
+ENGINE = Engine(VERSION, evaluate, lambda _level: AnyPlayer(), Flag)
+CTRL = Qt.KeyboardModifier.ControlModifier
+
+
+class Opened:
+    """The program, open on a folder, as a person has it before them."""
+
+    def __init__(self, qapp, qtbot, folder):
+        self.qtbot = qtbot
+        self.store = Store(folder)
+        self.program = Program(qapp, self.store, ENGINE)
+        self.window = self.program.window
+        self.program.look.choose(reduced_motion=True)
+        self.is_closed = False
+
+    def start(self):
+        with self.qtbot.waitExposed(self.window):
+            self.program.start()
+        self.window.activateWindow()
+        QApplication.processEvents()
+
+    @property
+    def screen(self):
+        return self.program.model.screen.value
+
+    def press(self, key, modifier=Qt.KeyboardModifier.NoModifier):
+        self.qtbot.keyClick(QApplication.focusWidget() or self.window, key, modifier)
+
+    def until(self, is_so):
+        self.qtbot.waitUntil(is_so, timeout=10_000)
+
+    def close(self):
+        if self.is_closed:
+            return
+        self.is_closed = True
+        self.window.close()
+        self.program.stop()
+        self.store.close()
+        self.window.deleteLater()
+        self.program.look.deleteLater()
+        QApplication.processEvents()
+
+
+@pytest.fixture
+def opened(qapp, qtbot, tmp_path):
+    made = []
+
+    def open_it(*, knows="home"):
+        one = Opened(qapp, qtbot, tmp_path / "games")
+        one.store.settings.put(PACE, "at once")
+        if knows:
+            one.store.settings.put(KNOWS, knows)
+        one.start()
+        made.append(one)
+        return one
+
+    hook = sys.excepthook
+    yield open_it
+    for one in made:
+        one.close()
+    sys.excepthook = hook
+
+
+def step(opened):
+    """Do the next thing with the keyboard alone."""
+    screen = opened.screen
+    if screen.go_on or screen.new_match:
+        opened.press(Qt.Key.Key_Space)
+    elif screen.choices:
+        key = next(one.key for one in reversed(screen.choices) if one.is_enabled)
+        opened.press(getattr(Qt.Key, f"Key_{key}"))
+    else:
+        playable = [one.key for one in screen.own_cards if one.playable]
+        if playable:
+            opened.press(getattr(Qt.Key, f"Key_{playable[0]}"))
+    opened.qtbot.wait(210)  # a second press within a fifth of a second is taken for a slip
+
+
+def test_the_greeting_asks_one_thing_and_deals(opened, qtbot):
+    one = opened(knows="")
+    sheet = one.program._first_run
+    one.until(sheet.isVisible)
+    assert one.program.model is None
+    one.press(Qt.Key.Key_Escape)  # there is nothing behind it yet
+    assert sheet.isVisible()
+    qtbot.mouseClick(sheet._buttons[1], Qt.MouseButton.LeftButton)
+    assert not sheet.isVisible()
+    assert one.store.settings.get(KNOWS) == "home"
+    assert len(one.screen.seats) == 4
+    one.until(lambda: len(one.screen.own_cards) == 5)
+
+
+def test_a_whole_hand_with_the_keyboard_alone(opened):
+    one = opened()
+    for _ in range(60):
+        step(one)
+        if one.screen.book is not None:
+            break
+    assert one.screen.book is not None
+    assert one.window.play.book.isVisible()
+    assert one.program.model.session.finished_hand().phase is Phase.OVER
+
+
+def test_the_match_goes_on_where_it_was_left(opened):
+    one = opened()
+    one.until(lambda: one.screen.is_your_turn)
+    step(one)
+    one.until(lambda: one.screen.is_your_turn or one.screen.go_on is not None)
+    session = one.program.model.session
+    before = (session.turn, session.view.hand, session.match)
+    one.close()
+    again = opened()
+    session = again.program.model.session
+    assert session.turn >= before[0]
+    assert set(session.view.hand) <= set(before[1])
+    assert session.match == before[2]
+
+
+def test_closing_in_the_middle_leaves_no_thread(opened):
+    one = opened()
+    one.window.close()
+    one.program.stop()
+    assert [thread.name for thread in threading.enumerate() if thread.name == "jobs"] == []
+    one.press(Qt.Key.Key_Space)  # nothing is wanted of what is gone
+
+
+def test_settings_take_effect_at_once_and_stay(opened, qtbot):
+    one = opened()
+    one.press(Qt.Key.Key_Comma, CTRL)
+    page = one.window.findChild(SettingsView)
+    assert page.isVisible()
+    boxes = [box for box in page.findChildren(QComboBox) if box.findData("dark") >= 0]
+    boxes[0].setCurrentIndex(boxes[0].findData("dark"))
+    assert one.program.look.theme.name == "dark"
+    assert one.store.settings.get(THEME) == "dark"
+    sizes = [box for box in page.findChildren(QComboBox) if box.findData(150) >= 0]
+    sizes[0].setCurrentIndex(sizes[0].findData(150))
+    assert one.program.look.theme.scale == 1.5
+    assert one.store.settings.get(TEXT_SIZE) == 150
+    one.press(Qt.Key.Key_1, CTRL)
+    assert one.window.play.isVisible()
+
+
+def test_a_new_match_is_begun_under_the_rules_that_are_chosen(opened, qtbot):
+    one = opened()
+    before = one.program.model.session
+    one.press(Qt.Key.Key_N, CTRL)
+    sheet = one.program._new_match
+    assert sheet.isVisible()
+    sheet._rules.setCurrentIndex(sheet._rules.findData("stick-the-dealer"))
+    begin = next(b for b in sheet.findChildren(QPushButton) if b.text() == "Begin")
+    sheet._level.setCurrentIndex(sheet._level.findData("expert"))
+    qtbot.mouseClick(begin, Qt.MouseButton.LeftButton)
+    session = one.program.model.session
+    assert session is not before
+    assert session.terms.preset == "stick-the-dealer"
+    assert session.terms.level == one.store.settings.get(LEVEL) == "expert"
+
+
+def test_the_rules_in_force_are_on_show(opened):
+    one = opened()
+    one.press(Qt.Key.Key_F7)
+    shown = one.window.play.rules._list
+    assert shown.count() > 10
+
+
+def test_every_key_is_in_the_list_of_keys(opened):
+    one = opened()
+    one.press(Qt.Key.Key_F1)
+    table = one.program._keys._table
+    assert table.isVisible()
+    keys = [table.item(row, 0).text() for row in range(table.rowCount())]
+    assert {"Space", "F2", "Ctrl+Z", "P", "O", "A"} <= set(keys)
