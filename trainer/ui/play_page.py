@@ -69,12 +69,14 @@ class PlayPage(QWidget):
         self.coach_header.set_title(words("coach-title"))
         self.header.add_button("rules", Icon.RULES, words("place-rules"))
         self.header.add_button("log", Icon.LOG, words("place-log"))
-        self.header.add_button("undo", Icon.UNDO, "")
-        self.header.add_button("leave", Icon.AGAIN, "")
+        self.header.add_button("undo", Icon.UNDO, "").hide()
+        self.header.add_button("leave", Icon.AGAIN, "").hide()
         for header in (self.header, self.coach_header):
-            header.add_button("hint", Icon.HINT, "")
+            header.add_button("hint", Icon.HINT, "").hide()
             header.add_button("coach", Icon.PANEL, words("coach-title"))
-        self.coach_header.button("coach").set_label(words("place-close"))
+        close = self.coach_header.button("coach")
+        close.set_label(words("place-close"))
+        close.setAccessibleName(words("place-close-coach"))
 
     def _connect(self) -> None:
         for part in (self.table, self.coach, self.book, self.log):

@@ -110,7 +110,9 @@ class SettingsView(QWidget):
         self._build()
         look.changed.connect(self._apply)
         self._apply()
-        self.setFocusProxy(self._inside.findChild(QComboBox))
+        first = self._inside.findChild(QComboBox)
+        if isinstance(first, QComboBox):
+            self.setFocusProxy(first)
 
     # ---------------------------------------------------------------- the settings
 

@@ -48,12 +48,21 @@ class Note(Sign):
 
     def __init__(self, parent: QWidget, side: Qt.AlignmentFlag) -> None:
         super().__init__(parent)
+        self._shown = ""
         self._flags = side | Qt.AlignmentFlag.AlignVCenter
+
+    def show_note(self, text: str, shown: str) -> None:
+        """Say a text, and write as much of it as is meant for the eye."""
+        self.say(text)
+        self.setToolTip(text if text != shown else "")
+        if shown != self._shown:
+            self._shown = shown
+            self.update()
 
     def paint(self, painter: QPainter, rect: QRectF) -> None:
         """Write them small."""
         font, colour = self.theme.font(Type.SMALL), self.theme.table.quiet
-        paint_text(painter, rect, self.text(), font, colour, self._flags)
+        paint_text(painter, rect, self._shown, font, colour, self._flags)
 
 
 class TableView(QWidget):
@@ -106,8 +115,7 @@ class TableView(QWidget):
             self._plates[plate.position].show_plate(plate, suit)
         self._trump.show_sign(screen.trump)
         self._score.show_board(screen.score)
-        self._seal.say(screen.pack.short)
-        self._seal.setToolTip(screen.pack.text)
+        self._seal.show_note(screen.pack.text, screen.pack.short)
         came_from = {card: self._center_of(widget) for card, widget in self._hand.items()}
         self._show_hand(screen)
         self._show_prompt(screen)
@@ -194,7 +202,7 @@ class TableView(QWidget):
             self._turned.show_card(turned.card, turned.name, under=min(3, screen.kitty_count))
             rect = self._layout.turned_card(self._block)
             self._turned.place(rect)
-            self._turned_note.say(turned.text)
+            self._turned_note.show_note(turned.text, turned.text)
             line = self._turned_note.theme.px(20)
             wide = QRect(self._block.left(), rect.bottom() + GAP, self._block.width(), line)
             self._turned_note.setGeometry(wide)

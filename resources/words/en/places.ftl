@@ -9,6 +9,7 @@ place-rules = Rules in force
 place-log = Log
 place-keys = Keys
 place-close = Close
+place-close-coach = Close the coach
 place-details = Details
 
 coach-title = Coach
