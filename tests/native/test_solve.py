@@ -312,6 +312,17 @@ def test_answers_do_not_depend_on_what_was_asked_before():
     assert lone == among
 
 
+def test_tables_that_differ_in_the_winners_only_are_told_apart():
+    groups, plain_rows = plain_pack(6)
+    last = [1 + c if c >= 18 else 0 for c in range(24)]  # the last suit as trump
+    trump_rows = [[max(a, b) for a, b in zip(row, last, strict=True)] for row in plain_rows]
+    rng = chance("winners")
+    for _ in range(100):
+        dealt = deal(rng, 3, seats=4, sitting=0, cards=(groups, plain_rows))
+        for rows in (plain_rows, trump_rows, plain_rows):
+            agree(rng, replace(dealt, strengths=tuple(map(tuple, rows))), reference)
+
+
 def test_threads_have_solvers_of_their_own():
     rng = chance("threads")
     tables = [deal(rng, 5, seats=4) for _ in range(500)]
