@@ -170,7 +170,7 @@ def test_the_standard_error_is_that_of_repeated_sheets():
 def test_an_answer_heard_moves_the_worlds_towards_hands_that_give_it():
     auction = an_auction()
     trumps = []
-    for heard in ((), [(0, 0), (1, 1)]):
+    for heard in ((), [(0, 0, -1), (1, 1, -1)]):
         here = native.Scene(
             auction,
             0,
@@ -280,7 +280,7 @@ def test_bad_auctions_are_refused_by_name(change, named):
 
 
 def test_a_scene_made_for_another_auction_is_refused():
-    heard = scene(an_auction(), 0b11111, [(0, 1), (1, 0)])
+    heard = scene(an_auction(), 0b11111, [(0, 1, -1), (1, 0, -1)])
     offers = [(0, [(-1, -1, -1, -1, 0), (0, -1, 0, -1, 0)])]
     short = native.Auction(offers, [setup()], [WORTHS], [counting(0.0)], 23, 0)
     flag = native.CancelFlag()

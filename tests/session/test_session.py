@@ -323,6 +323,27 @@ def test_the_first_decision_in_a_position_is_the_one_that_counts(open_session):
     assert session.analysis_of(first) is session.analysis_of(second)
 
 
+def test_nothing_counts_after_taking_back_what_others_have_answered(open_session):
+    session = open_session()
+    for _ in range(40):
+        view = to_decision(session)
+        session.act(AnyPlayer().choose(view))
+        answered = [one for one in to_turn(session) if one.action.seat != session.seat]
+        if answered and session.can_undo:
+            break
+        if session.is_between_hands:
+            session.go_on()
+    assert session.undo()
+    before = len(session.decisions)
+    for _ in range(3):
+        if session.is_your_turn:
+            session.act(AnyPlayer().choose(session.view))
+            to_turn(session)
+    later = session.decisions[before:]
+    assert later
+    assert not any(decision.counts for decision in later)
+
+
 def test_engine_seats_answer_the_same_after_undo(open_session):
     session = open_session()
     view = to_decision(session)

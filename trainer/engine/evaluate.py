@@ -31,12 +31,14 @@ from trainer.rules import (
     Phase,
     Play,
     card_index,
+    follows,
+    strength,
     to_mask,
 )
 
 if TYPE_CHECKING:
     from trainer.engine.tables import Tables
-    from trainer.rules import Action, Contract, Option, View
+    from trainer.rules import Action, Card, Contract, Option, View
 
 Cancel: TypeAlias = native.CancelFlag
 _Row: TypeAlias = tuple[int, int, int, int, int, int, int, int]
@@ -46,6 +48,7 @@ LOOKS: Final = 2  # a grade is shown from the quick rung and again from the top 
 INNER: Final = 16  # hidden hands each seat draws for a card when playing out
 LISTED: Final = 8  # late deals solve so fast that so many times more are listed than sampled
 DIGITS: Final = 9  # beyond these, figures differ only by the order of their sums
+MORE_THAN_ONE: Final = 2
 DISCARD_WORLDS: Final = 192  # worlds by which the dealer's own discard is chosen before a call
 
 
@@ -372,7 +375,40 @@ def _judge(
         ),
         engine_version=ENGINE_VERSION,
         seed=seed,
+        alike=_all_alike(view),
     )
+
+
+def _all_alike(view: View) -> bool:
+    """Return whether every card that may be played is as good as the others by symmetry.
+
+    They are when they follow the same group and no card between them in it can still be met:
+    none that another hand may hold, and none on the table.
+    """
+    cards = [action.card for action in view.lawful if isinstance(action, Play)]
+    if view.phase is not Phase.PLAY or view.contract is None or len(cards) < MORE_THAN_ONE:
+        return False
+    contract = view.contract
+    group = follows(cards[0], contract)
+    if any(follows(one, contract) is not group for one in cards):
+        return False
+    places = [strength(one, group, contract) for one in cards]
+    return not any(
+        min(places) < strength(one, group, contract) < max(places)
+        for one in _met(view)
+        if follows(one, contract) is group
+    )
+
+
+def _met(view: View) -> set[Card]:
+    """Return the cards that may still meet the seat's own: unseen ones, and those on the table."""
+    done = {card for trick in view.tricks if trick.winner is not None for _, card in trick.plays}
+    gone = done | set(view.hand)
+    if view.buried is not None:
+        gone.add(view.buried)
+    if view.upcard is not None and not view.picked_up:
+        gone.add(view.upcard)
+    return set(view.rules.pack) - gone
 
 
 def _weigh(view: View, table: Tables, sheet: native.Sheet, plain: Utility, at: int) -> _Line:

@@ -6,16 +6,18 @@ calls heard, and the seat's own discard.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from trainer import native
 from trainer.rules import (
     HAND_SIZE,
     Alone,
+    AloneSaid,
     Name,
     OrderUp,
     Pass,
+    Phase,
     card_index,
     card_table,
     to_mask,
@@ -25,7 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from trainer.engine.tables import Tables
-    from trainer.rules import Card, Trick, View
+    from trainer.rules import Action, Card, Trick, View
 
 HEAT: Final = 0.25  # points by which a call may miss the estimate and still be likely
 FLOOR: Final = 0.06  # probability that a seat calls by no estimate at all
@@ -120,21 +122,41 @@ def _hides_burial(view: View) -> bool:
     return dealer_plays and has_buried and view.buried is None
 
 
-def heard(view: View, tables: Tables) -> list[tuple[int, int]]:
-    """Return the calls made so far as (offer, option), those of the seat itself included."""
-    made: list[tuple[int, int]] = []
+def heard(view: View, tables: Tables) -> list[tuple[int, int, int]]:
+    """Return the calls made so far, as (offer, option, the other option it may still become).
+
+    The last is -1 but for a call whose maker has yet to say whether it goes alone. Calls of the
+    seat itself are among them.
+    """
+    made: list[tuple[int, int, int]] = []
     for action in view.log:
         if isinstance(action, Pass | OrderUp | Name):
-            made.append((len(made), tables.option(len(made), action)))
-        elif isinstance(action, Alone) and action.alone:
-            offer = len(made) - 1
-            said = tables.law.offers[offer].options[made[-1][1]].action
-            if isinstance(said, OrderUp):
-                made[-1] = (offer, tables.option(offer, OrderUp(said.seat, alone=True)))
-            elif isinstance(said, Name):
-                lone = Name(said.seat, said.contract, alone=True)
-                made[-1] = (offer, tables.option(offer, lone))
+            offer = len(made)
+            lone = _alone(action)
+            option = tables.option(offer, action)
+            also = tables.find(offer, lone) if _is_open(view) and lone != action else None
+            made.append((offer, option, -1 if also is None else also))
+        elif isinstance(action, Alone):
+            offer, option, _ = made[-1]
+            said = tables.law.offers[offer].options[option].action
+            if action.alone:
+                option = tables.option(offer, _alone(said))
+            made[-1] = (offer, option, -1)
     return made
+
+
+def _is_open(view: View) -> bool:
+    """Return whether the maker is still to be asked whether it goes alone."""
+    rules = view.rules
+    asked = rules.alone and rules.alone_said is AloneSaid.WITH_CALL_OR_ASKED
+    return asked and view.phase in (Phase.DISCARD, Phase.ALONE)
+
+
+def _alone(said: Action) -> Action:
+    """Return a call as it is said alone; a pass stays a pass."""
+    if isinstance(said, OrderUp | Name):
+        return replace(said, alone=True)
+    return said
 
 
 def scene(view: View, tables: Tables) -> native.Scene:

@@ -27,16 +27,21 @@ CARD_SLIPS: Final = 20
 
 @dataclass(frozen=True, slots=True)
 class Searching:
-    """Takes the best action of an evaluation on a given number of worlds."""
+    """Takes the best action of an evaluation on given numbers of worlds.
+
+    Calls are decided on more worlds than cards: one of them costs more, and there are few.
+    """
 
     name: str
-    worlds: int
+    call_worlds: int
+    card_worlds: int
 
     def choose(self, view: View) -> Action:
         """Return the action worth most; a forced one at once."""
         if len(view.lawful) == 1:
             return view.lawful[0]
-        return evaluate(view, worlds=self.worlds).best.action
+        worlds = self.card_worlds if view.phase is Phase.PLAY else self.call_worlds
+        return evaluate(view, worlds=worlds).best.action
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +94,7 @@ class Aimless:
 _PLAYERS: Final[dict[str, Callable[[], Player]]] = {
     "beginner": lambda: Slipping("beginner"),
     "club": lambda: Mixed("club", 8),
-    "expert": lambda: Searching("expert", 192),
+    "expert": lambda: Searching("expert", 768, 192),
     "thumb": Thumb,
     "random": Aimless,
 }

@@ -55,10 +55,15 @@ class Tables:
         Raises:
             KeyError: the offer has no such option.
         """
-        for number, option in enumerate(self.law.offers[offer].options):
-            if option.action == action:
-                return number
-        raise KeyError(f"offer {offer} has no option {action}")
+        found = self.find(offer, action)
+        if found is None:
+            raise KeyError(f"offer {offer} has no option {action}")
+        return found
+
+    def find(self, offer: int, action: object) -> int | None:
+        """Return which option of an offer an action takes, None when it has no such option."""
+        options = self.law.offers[offer].options
+        return next((n for n, one in enumerate(options) if one.action == action), None)
 
 
 def kind_of(contract: Contract, upcard: Card) -> Kind:
@@ -124,7 +129,15 @@ class _Builder:
             for n, offer in enumerate(law.offers)
         ]
         turned = card_index(self.rules)[self.upcard]
-        kernel = native.Auction(offers, self.laid, self.worths, self.callers, turned, THROWN_IN)
+        kernel = native.Auction(
+            offers,
+            self.laid,
+            self.worths,
+            self.callers,
+            turned,
+            THROWN_IN,
+            may_put_down_turned=self.rules.may_bury_upcard,
+        )
         return Tables(
             law,
             kernel,

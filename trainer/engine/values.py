@@ -39,7 +39,7 @@ class Evaluation:
 
     `worlds` is the number of deals every action was tried on; when `exact`, those are all deals
     that fit what the seat knows, and margins are 0. `values` is best first and holds every
-    lawful action.
+    lawful action. `alike` says that all of them are the same by symmetry of the cards.
     """
 
     seat: int
@@ -48,6 +48,7 @@ class Evaluation:
     values: tuple[ActionValue, ...]
     engine_version: str
     seed: int
+    alike: bool = False
 
     @property
     def best(self) -> ActionValue:
@@ -56,8 +57,8 @@ class Evaluation:
 
     @property
     def is_forced(self) -> bool:
-        """Whether there was nothing to decide: one lawful action."""
-        return len(self.values) == 1
+        """Whether there was nothing to decide: one lawful action, or all alike."""
+        return self.alike or len(self.values) == 1
 
     def value(self, action: Action) -> ActionValue:
         """Return what one action is worth.

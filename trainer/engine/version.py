@@ -11,7 +11,7 @@ from typing import Final
 
 from trainer.rules.resources import resource
 
-ENGINE_CODE: Final = 2
+ENGINE_CODE: Final = 3
 
 
 def _policy_hash() -> str:

@@ -207,18 +207,18 @@ class _Deal:
     def play_out(self, inner: int, seed: int, number: int) -> _Sample | None:
         """Return what one call of this deal gave, None when every hand passed."""
         random = Random(seed, number + (1 << 32))
-        passed: list[tuple[int, int]] = []
+        passed: list[tuple[int, int, int]] = []
         for at, offer in enumerate(self.table.law.offers):
             taken = self.table.kernel.answer(at, self.masks[offer.seat])
             if not random.bounded(WILD * len(self.table.law.offers) // 2):
                 taken = random.bounded(len(offer.options))
             if offer.options[taken].contract is not None:
                 return self._sample(at, taken, passed, inner, seed * PRIME + number)
-            passed.append((at, taken))
+            passed.append((at, taken, -1))
         return None
 
     def _sample(
-        self, at: int, taken: int, passed: list[tuple[int, int]], inner: int, seed: int
+        self, at: int, taken: int, passed: list[tuple[int, int, int]], inner: int, seed: int
     ) -> _Sample | None:
         results, kernel = self.table.results, self.table.kernel
         seat = self.table.law.offers[at].seat

@@ -118,7 +118,7 @@ class Caller:
 class Auction:
     """Offers in order, what may be played, and the estimates of all seats."""
 
-    def __init__(self, offers: Sequence[tuple[int, Sequence[tuple[int, int, int, int, int]]]], setups: Sequence[Setup], worths: Sequence[Sequence[float]], callers: Sequence[Caller], turned: int, thrown_in: int) -> None: ...
+    def __init__(self, offers: Sequence[tuple[int, Sequence[tuple[int, int, int, int, int]]]], setups: Sequence[Setup], worths: Sequence[Sequence[float]], callers: Sequence[Caller], turned: int, thrown_in: int, may_put_down_turned: bool = True) -> None: ...
 
     def answer(self, offer: int, hand: int) -> int:
         """The option the seat that is asked takes with this hand."""
@@ -132,7 +132,7 @@ class Auction:
 class Scene:
     """What the deciding seat knows, and how it weighs the rest."""
 
-    def __init__(self, auction: Auction, seat: int, own: int, pool: int, capacity: Sequence[int], allowed: Sequence[int], seat_of: Sequence[int], played: Sequence[int], heard: Sequence[tuple[int, int]], taker: int = -1, buried_cell: int = -1, buried: int = -1, keep: int = -1, heat: float = 0.25, floor: float = 0.03999999910593033) -> None: ...
+    def __init__(self, auction: Auction, seat: int, own: int, pool: int, capacity: Sequence[int], allowed: Sequence[int], seat_of: Sequence[int], played: Sequence[int], heard: Sequence[tuple[int, int, int]], taker: int = -1, buried_cell: int = -1, buried: int = -1, keep: int = -1, heat: float = 0.25, floor: float = 0.03999999910593033) -> None: ...
 
 class Sheet:
     """Results by world and action."""

@@ -20,6 +20,7 @@ def write_evaluation(evaluation: Evaluation) -> str:
             "seat": evaluation.seat,
             "worlds": evaluation.worlds,
             "exact": evaluation.exact,
+            "alike": evaluation.alike,
             "engine": evaluation.engine_version,
             "seed": str(evaluation.seed),
             "values": [_written(value) for value in evaluation.values],
@@ -42,6 +43,7 @@ def read_evaluation(text: str) -> Evaluation:
             values=tuple(_value(one) for one in table["values"]),
             engine_version=str(table["engine"]),
             seed=int(table["seed"]),
+            alike=bool(table.get("alike", False)),
         )
     except (ValueError, TypeError, KeyError) as error:
         raise BadRecord(f"an evaluation cannot be read: {error}") from error

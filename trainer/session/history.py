@@ -30,11 +30,16 @@ class Decision:
     action: Action
     first: bool  # whether nothing was decided in this position before
     hinted: bool  # whether a hint was given first
+    looked_ahead: bool = False  # whether something others answered was taken back in this hand
 
     @property
     def counts(self) -> bool:
-        """Whether it tells what the learner can do: the first choice, made without a hint."""
-        return self.first and not self.hinted
+        """Whether it tells what the learner can do: the first choice, made without help.
+
+        Whoever takes back what others have answered has seen their answers, so nothing later
+        in that hand counts.
+        """
+        return self.first and not self.hinted and not self.looked_ahead
 
 
 @dataclass(slots=True)
@@ -62,6 +67,7 @@ class History:
     past: list[Decision] = field(default_factory=list)  # of the hands before
     _branch: list[_Done] = field(default_factory=list)
     _hinted: set[Position] = field(default_factory=set)
+    _looked_ahead: bool = False  # in this hand: the learner took back what others had answered
 
     def __post_init__(self) -> None:
         """Begin with a fresh match, or the one given."""
@@ -141,6 +147,7 @@ class History:
             self.hands += 1
             self.past.extend(self.decisions)
             self.decisions, self._branch, self._hinted = [], [], set()
+            self._looked_ahead = False
         else:
             self._decide(number, before, event)
             self._branch.append(_Done(number, before, event))
@@ -152,11 +159,15 @@ class History:
         position = before.hand.log if before.hand else ()
         first = all(one.position != position for one in self.decisions)
         hinted = position in self._hinted
-        self.decisions.append(Decision(number, seen, position, action, first, hinted))
+        self.decisions.append(
+            Decision(number, seen, position, action, first, hinted, self._looked_ahead)
+        )
 
     def _go_back(self, number: int) -> None:
         if number != self.undoable:
             raise BadRecord(f"line {number} is not the last decision of the hand in progress")
         place = next(i for i, one in enumerate(self._branch) if one.number == number)
+        if any(one.action.seat != self.seat for one in self._branch[place:]):
+            self._looked_ahead = True
         self.table = self._branch[place].before
         del self._branch[place:]

@@ -58,6 +58,7 @@ struct Auction {
   std::vector<Worths> worths;  // per setup: makers' points by tricks
   std::vector<Caller> callers;
   int turned = -1;                // the turned card
+  Mask barred = 0;                // cards its taker may not put down
   std::uint8_t thrown_in = 0;     // result code when every offer was let go by
 };
 
@@ -83,7 +84,7 @@ inline float estimate(const Auction& auction, const Option& option, int seat, Ma
   if (option.taker != seat) return caller.of(hand);
   const Mask six = hand | bit(auction.turned);
   const Caller& keep = option.discards < 0 ? caller : auction.callers[option.discards];
-  return caller.of(six & ~bit(put_down(keep, six, 0)));
+  return caller.of(six & ~bit(put_down(keep, six, auction.barred)));
 }
 
 // The option a seat takes: the one it values most, the first of equals.

@@ -75,7 +75,8 @@ Caller make_caller(float base, const std::vector<float>& card, Mask counted,
 
 Auction make_auction(const std::vector<OfferRow>& offers, const std::vector<Setup>& setups,
                      const std::vector<std::vector<float>>& worths,
-                     const std::vector<Caller>& callers, int turned, int thrown_in) {
+                     const std::vector<Caller>& callers, int turned, int thrown_in,
+                     bool may_put_down_turned) {
   Auction auction;
   auction.setups = setups;
   auction.callers = callers;
@@ -90,6 +91,7 @@ Auction make_auction(const std::vector<OfferRow>& offers, const std::vector<Setu
             "setups: all for the same seats, the same pack and hands of one size");
   }
   require(turned >= -1 && turned < setups[0].table.cards, "turned: no such card");
+  if (turned >= 0 && !may_put_down_turned) auction.barred = kernel::bit(turned);
   require(worths.size() == setups.size(), "worths: one row for each setup");
   for (std::size_t i = 0; i < worths.size(); ++i) {
     require(worths[i].size() == static_cast<std::size_t>(setups[i].hand_size) + 1,
@@ -184,8 +186,10 @@ void check_scene(const Auction& auction, const Scene& scene) {
           "own: more cards than a hand and the turned card");
   for (const auto& heard : scene.heard) {
     require_index(heard.offer, auction.offers.size(), "heard offer");
-    require_index(heard.taken, auction.offers[static_cast<std::size_t>(heard.offer)].options.size(),
-                  "heard option");
+    const auto options = auction.offers[static_cast<std::size_t>(heard.offer)].options.size();
+    require_index(heard.taken, options, "heard option");
+    if (heard.also != -1) require_index(heard.also, options, "heard option");
+    require(heard.also != heard.taken, "heard option: the other one is another");
   }
   require(scene.taker < 0 || auction.turned >= 0, "taker: no card is turned");
   require(scene.buried >= -1 && scene.buried < cards, "buried: no such card");
@@ -195,7 +199,7 @@ void check_scene(const Auction& auction, const Scene& scene) {
 Scene make_scene(const Auction& auction, int seat, Mask own, Mask pool,
                  const std::vector<int>& capacity, const std::vector<Mask>& allowed,
                  const std::vector<int>& seat_of, const std::vector<Mask>& played,
-                 const std::vector<std::pair<int, int>>& heard, int taker, int buried_cell,
+                 const std::vector<std::tuple<int, int, int>>& heard, int taker, int buried_cell,
                  int buried, int keep, float heat, float floor) {
   Scene scene;
   scene.seats = auction.setups[0].seats;
@@ -218,7 +222,7 @@ Scene make_scene(const Auction& auction, int seat, Mask own, Mask pool,
   }
   require(played.size() == static_cast<std::size_t>(scene.seats), "played: one for each seat");
   std::copy(played.begin(), played.end(), scene.played.begin());
-  for (const auto& [offer, taken] : heard) scene.heard.push_back({offer, taken});
+  for (const auto& [offer, taken, also] : heard) scene.heard.push_back({offer, taken, also});
   require(taker >= -1 && taker < scene.seats, "taker: no such seat");
   scene.taker = taker;
   if (buried_cell != -1) {
@@ -447,10 +451,12 @@ void bind_search(nb::module_& m) {
           "__init__",
           [](Auction* self, const std::vector<OfferRow>& offers, const std::vector<Setup>& setups,
              const std::vector<std::vector<float>>& worths, const std::vector<Caller>& callers,
-             int turned, int thrown_in) {
-            new (self) Auction(make_auction(offers, setups, worths, callers, turned, thrown_in));
+             int turned, int thrown_in, bool may_put_down_turned) {
+            new (self) Auction(make_auction(offers, setups, worths, callers, turned, thrown_in,
+                                            may_put_down_turned));
           },
-          "offers"_a, "setups"_a, "worths"_a, "callers"_a, "turned"_a, "thrown_in"_a)
+          "offers"_a, "setups"_a, "worths"_a, "callers"_a, "turned"_a, "thrown_in"_a,
+          "may_put_down_turned"_a = true)
       .def(
           "answer",
           [](const Auction& auction, int offer, Mask hand) {
@@ -479,7 +485,8 @@ void bind_search(nb::module_& m) {
             require(six != 0 && six >> auction.setups[0].table.cards == 0 &&
                         kernel::count(six) <= auction.setups[0].hand_size + 1,
                     "six: cards of the pack, a hand and the turned card at most");
-            return kernel::put_down(auction.callers[static_cast<std::size_t>(caller)], six, 0);
+            return kernel::put_down(auction.callers[static_cast<std::size_t>(caller)], six,
+                                    auction.barred);
           },
           "caller"_a, "six"_a, "The card put down from six by the estimate of what is kept.");
 
@@ -489,7 +496,7 @@ void bind_search(nb::module_& m) {
           [](Scene* self, const Auction& auction, int seat, Mask own, Mask pool,
              const std::vector<int>& capacity, const std::vector<Mask>& allowed,
              const std::vector<int>& seat_of, const std::vector<Mask>& played,
-             const std::vector<std::pair<int, int>>& heard, int taker, int buried_cell, int buried,
+             const std::vector<std::tuple<int, int, int>>& heard, int taker, int buried_cell, int buried,
              int keep, float heat, float floor) {
             new (self) Scene(make_scene(auction, seat, own, pool, capacity, allowed, seat_of,
                                         played, heard, taker, buried_cell, buried, keep, heat,

@@ -65,7 +65,7 @@ Settled settle_auction(const Auction& auction, std::array<Mask, kMaxSeats> hands
       const int keep = option.discards < 0 ? option.caller : option.discards;
       settled.put_down = forced && forced_put_down >= 0
                              ? forced_put_down
-                             : put_down(auction.callers[keep], six, 0);
+                             : put_down(auction.callers[keep], six, auction.barred);
       hands[option.taker] = six & ~bit(settled.put_down);
     }
     break;
@@ -83,7 +83,7 @@ double Searcher::weigh(const Auction& auction, const Scene& scene, const World& 
   if (scene.buried_cell >= 0 && scene.keep >= 0) {
     const Mask six = hand_of(scene, world, scene.taker) | scene.played[scene.taker] | buried;
     const Caller& keep = auction.callers[scene.keep];
-    const float best = keep.of(six & ~bit(put_down(keep, six, 0)));
+    const float best = keep.of(six & ~bit(put_down(keep, six, auction.barred)));
     const float gap = (best - keep.of(six & ~buried)) / scene.softness.heat;
     product *= (1 - scene.softness.floor) * falling(2 * gap) + scene.softness.floor;
     if (product <= until) return product;
@@ -94,7 +94,9 @@ double Searcher::weigh(const Auction& auction, const Scene& scene, const World& 
     if (seat == scene.seat) continue;  // its own answer tells it nothing
     Mask hand = hand_of(scene, world, seat) | scene.played[seat];
     if (seat == scene.taker) hand = (hand | buried) & ~bit(auction.turned);
-    product *= likelihood(auction, offer, heard.taken, hand, scene.softness);
+    double told = likelihood(auction, offer, heard.taken, hand, scene.softness);
+    if (heard.also >= 0) told += likelihood(auction, offer, heard.also, hand, scene.softness);
+    product *= told;
     if (product <= until) return product;
   }
   return product;

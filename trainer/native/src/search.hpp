@@ -14,9 +14,11 @@
 namespace kernel {
 
 // An earlier answer, heard by all: which option of which offer of the auction the seat took.
+// While the seat may still make it another one, `also` is that option (-1: none).
 struct Heard {
   int offer = 0;
   int taken = 0;
+  int also = -1;
 };
 
 // What the deciding seat knows, and how to weigh what it does not.
