@@ -71,7 +71,7 @@ class Grader:
     def nudge(self, evaluation: Evaluation, view: View) -> list[str]:
         """Return a hint that points without telling."""
         if evaluation.is_forced:
-            return [self._words("hint-forced")]
+            return [self._words("hint-alike" if evaluation.alike else "hint-forced")]
         close = sum(value.loss < _CLOSE for value in evaluation.values)
         if close == 1:
             told = [self._words("hint-clear", loss=self._words.amount(evaluation.values[1].loss))]

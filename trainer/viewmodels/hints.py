@@ -97,7 +97,7 @@ def nudge(teller: Teller, evaluation: Evaluation, view: View) -> tuple[str, ...]
     """Return a hint that points without telling, and without a number."""
     words = teller.words
     if evaluation.is_forced:
-        return (words("hint-forced"),)
+        return (words("hint-alike" if evaluation.alike else "hint-forced"),)
     close = sum(value.loss < _CLOSE for value in evaluation.values)
     stands_out = words("window-hint-clear" if close == 1 else "window-hint-close")
     return (stands_out, *_where_to_look(teller, evaluation, view))

@@ -99,6 +99,7 @@ undo-nothing = There is no decision of yours in this hand to take back.
 undo-too-late = The hand is over and every card is open, so nothing can be taken back.
 hint-not-now = A hint is given when it is your turn.
 hint-forced = There is only one thing you may do here.
+hint-alike = The cards you may play are alike here: none is better than another.
 hint-clear = One choice stands out. The next best gives away { $loss }.
 hint-close = { $count } of your choices are about equally good.
 hint-trump = Look at your trump.
