@@ -17,35 +17,47 @@ python=
 environment=
 log=
 
-# What the system itself must bring: purpose, Debian's package (%s: "3", or the version of an
-# interpreter that is not the system's default), and the same in words for other systems. A purpose
-# named like a library is missing where Python cannot load it, and only the window needs it; each of
-# the others is noticed by `missing_purposes`.
+# What the system itself must bring. The columns:
+#   use       always; window: without it the table stands in the terminal; tests: without it the
+#             tests that drive the window from outside do not run
+#   sign      how it is noticed: a word that `missing_signs` knows, a library that Python must be
+#             able to load, a command, or a file
+#   package   Debian's (%s: "3", or the version of an interpreter that is not the system's default)
+#   words     the same for other systems
 system_table='
-python                  python3             Python 3.11 to 3.14
-venv                    python%s-venv       the venv and ensurepip modules of Python
-headers                 python%s-dev        the C headers of Python
-compiler                g++                 a C++20 compiler
-libGL.so.1              libgl1              libGL
-libEGL.so.1             libegl1             libEGL
-libglib-2.0.so.0        libglib2.0-0        glib
-libfreetype.so.6        libfreetype6        freetype
-libfontconfig.so.1      libfontconfig1      fontconfig
-libdbus-1.so.3          libdbus-1-3         libdbus
-libX11-xcb.so.1         libx11-xcb1         libX11-xcb
-libxkbcommon.so.0       libxkbcommon0       libxkbcommon
-libxkbcommon-x11.so.0   libxkbcommon-x11-0  libxkbcommon-x11
-libxcb-cursor.so.0      libxcb-cursor0      xcb-util-cursor
-libxcb-icccm.so.4       libxcb-icccm4       xcb-util-wm
-libxcb-image.so.0       libxcb-image0       xcb-util-image
-libxcb-keysyms.so.1     libxcb-keysyms1     xcb-util-keysyms
-libxcb-randr.so.0       libxcb-randr0       libxcb-randr
-libxcb-render-util.so.0 libxcb-render-util0 xcb-util-renderutil
-libxcb-shape.so.0       libxcb-shape0       libxcb-shape
-libxcb-shm.so.0         libxcb-shm0         libxcb-shm
-libxcb-sync.so.1        libxcb-sync1        libxcb-sync
-libxcb-xfixes.so.0      libxcb-xfixes0      libxcb-xfixes
-libxcb-xkb.so.1         libxcb-xkb1         libxcb-xkb
+always python                       python3             Python 3.11 to 3.14
+always venv                         python%s-venv       the venv and ensurepip modules of Python
+always headers                      python%s-dev        the C headers of Python
+always compiler                     g++                 a C++20 compiler
+window libGL.so.1                   libgl1              libGL
+window libEGL.so.1                  libegl1             libEGL
+window libglib-2.0.so.0             libglib2.0-0        glib
+window libfreetype.so.6             libfreetype6        freetype
+window libfontconfig.so.1           libfontconfig1      fontconfig
+window libdbus-1.so.3               libdbus-1-3         libdbus
+window libX11-xcb.so.1              libx11-xcb1         libX11-xcb
+window libxkbcommon.so.0            libxkbcommon0       libxkbcommon
+window libxkbcommon-x11.so.0        libxkbcommon-x11-0  libxkbcommon-x11
+window libxcb-cursor.so.0           libxcb-cursor0      xcb-util-cursor
+window libxcb-icccm.so.4            libxcb-icccm4       xcb-util-wm
+window libxcb-image.so.0            libxcb-image0       xcb-util-image
+window libxcb-keysyms.so.1          libxcb-keysyms1     xcb-util-keysyms
+window libxcb-randr.so.0            libxcb-randr0       libxcb-randr
+window libxcb-render-util.so.0      libxcb-render-util0 xcb-util-renderutil
+window libxcb-shape.so.0            libxcb-shape0       libxcb-shape
+window libxcb-shm.so.0              libxcb-shm0         libxcb-shm
+window libxcb-sync.so.1             libxcb-sync1        libxcb-sync
+window libxcb-xfixes.so.0           libxcb-xfixes0      libxcb-xfixes
+window libxcb-xkb.so.1              libxcb-xkb1         libxcb-xkb
+tests  xvfb-run                     xvfb                xvfb-run
+tests  xauth                        xauth               xauth
+tests  xdotool                      xdotool             xdotool
+tests  openbox                      openbox             openbox
+tests  dbus-run-session             dbus-daemon         dbus-run-session
+tests  /usr/libexec/at-spi-bus-launcher at-spi2-core    the accessibility bus at-spi2
+tests  /usr/bin/python3             python3             the Python of the system
+tests  /usr/lib/python3/dist-packages/gi python3-gi     PyGObject for it
+tests  /usr/lib/*/girepository-1.0/Atspi-2.0.typelib gir1.2-atspi-2.0 the bindings of at-spi2
 '
 
 say() { printf 'euchre-trainer: %s\n' "$*" >&2; }
@@ -146,7 +158,7 @@ print(sys._base_executable)
 }
 
 interpreter=      # the interpreter to build the environment with
-interpreter_lacks= # the purposes it does not serve
+interpreter_lacks= # the signs it does not serve
 interpreter_tag=3  # what Debian calls its packages by: 3, or 3.12
 
 # Takes the first interpreter that lacks nothing, else the first that fits.
@@ -193,78 +205,87 @@ has_wheels_of_qt() {
     esac
 }
 
+# The signs of the table that serve use $1.
+signs() { printf '%s' "$system_table" | awk -v use="$1" '$1 == use { print $2 }'; }
+
 # The libraries of the table that cannot be loaded. Asked before there is a Python, it is all of them.
 missing_libraries() {
-    local names
-    { [ "$(uname -s)" = Linux ] && has_wheels_of_qt; } || return 0
-    names=$(printf '%s' "$system_table" | cut -d ' ' -f 1 | grep '^lib')
     if [ -z "$interpreter" ]; then
-        printf ' %s' "$names" | tr '\n' ' '
+        signs window
     else
-        # shellcheck disable=SC2086 # a list of words
+        # shellcheck disable=SC2046 # a list of words
         "$interpreter" -I -c '
 import ctypes, sys
 for name in sys.argv[1:]:
     try:
         ctypes.CDLL(name)
     except OSError:
-        print(end=" " + name)
-' $names
+        print(name)
+' $(signs window)
     fi
 }
 
-missing_purposes() {
-    if choose_interpreter; then
-        printf '%s' "$interpreter_lacks"
-    else
-        printf 'python venv headers'
-    fi
-    has_compiler || printf ' compiler'
-    missing_libraries
-}
-
-# The same without the libraries of the window, where the text table will do.
-indispensable() {
-    local purpose
-    for purpose in $1; do
-        case $purpose in lib*) [ "$2" = run ] || printf '%s ' "$purpose" ;; *) printf '%s ' "$purpose" ;; esac
+missing_tools() {
+    local sign
+    for sign in $(signs tests); do
+        case $sign in
+        /*) compgen -G "$sign" >/dev/null || printf '%s\n' "$sign" ;;
+        *) command -v "$sign" >/dev/null || printf '%s\n' "$sign" ;;
+        esac
     done
 }
 
-# Column $2 (package or words) of the table for each purpose in $1.
-look_up() {
-    local purpose package words
-    while read -r purpose package words; do
-        [ -n "$purpose" ] || continue
-        case " $1 " in
-        *" $purpose "*)
-            # shellcheck disable=SC2059 # the package's name is the format
-            if [ "$2" = package ]; then printf "$package\n" "$interpreter_tag"; else printf '%s; ' "$words"; fi
-            ;;
-        esac
-    done <<<"${system_table#$'\n'}"
+# The signs of all that is missing for $1 (run or develop), one a line.
+missing_signs() {
+    if choose_interpreter; then
+        [ -z "$interpreter_lacks" ] || tr ' ' '\n' <<<"$interpreter_lacks"
+    else
+        printf 'python\nvenv\nheaders\n'
+    fi
+    has_compiler || echo compiler
+    if [ "$(uname -s)" = Linux ] && has_wheels_of_qt; then
+        missing_libraries
+        [ "$1" = run ] || missing_tools
+    fi
 }
 
-# Ends for want of purposes $1, unless $2 (run or develop) can do without them.
+# Column $2 (use, package or words) of the table for each sign in $1.
+look_up() {
+    local use sign package words
+    while read -r use sign package words; do
+        grep -qxF -e "${sign:-/}" <<<"$1" || continue
+        case $2 in
+        use) printf '%s\n' "$use" ;;
+        package) printf '%s\n' "${package/\%s/$interpreter_tag}" ;;
+        words) printf '%s; ' "$words" ;;
+        esac
+    done <<<"$system_table"
+}
+
+# Ends for want of what the signs $1 stand for, unless $2 (run or develop) can do without.
 lacking() {
-    local wanted
-    wanted=$(indispensable "$1" "$2")
-    [ -z "$wanted" ] || exit 2
-    say 'going on without: the table stands in the terminal, not in a window.'
+    local uses
+    uses=$(look_up "$1" use)
+    case $uses in *always*) exit 2 ;; esac
+    case $2$uses in
+    developwindow*) exit 2 ;;
+    run*) say 'going on without: the table stands in the terminal, not in a window.' ;;
+    *) say 'going on without: the window will not be driven from outside.' ;;
+    esac
 }
 
 # Installs what is missing for $1, or says in one line how to.
 install_system_packages() {
-    local purposes packages install privilege
+    local missing packages install privilege
     choose_interpreter || true
-    purposes=$(missing_purposes)
-    [ -n "${purposes// /}" ] || return 0
+    missing=$(missing_signs "$1")
+    [ -n "$missing" ] || return 0
     if ! command -v apt-get >/dev/null; then
-        say "this system lacks: $(look_up "$purposes" words)install it, then run the command again."
-        lacking "$purposes" "$1"
+        say "this system lacks: $(look_up "$missing" words)install it, then run the command again."
+        lacking "$missing" "$1"
         return 0
     fi
-    packages=$(look_up "$purposes" package | sort -u | tr '\n' ' ')
+    packages=$(look_up "$missing" package | sort -u | tr '\n' ' ')
     packages=${packages% }
     install="apt-get install -y --no-install-recommends $packages"
     if [ "$(id -u)" = 0 ]; then
@@ -278,7 +299,7 @@ install_system_packages() {
         else
             printf "su -c 'apt-get update && %s'\n" "$install" >&2
         fi
-        lacking "$purposes" "$1"
+        lacking "$missing" "$1"
         return 0
     fi
     say "installing system packages: $packages"
@@ -290,10 +311,10 @@ install_system_packages() {
         stop 1 'installing the system packages failed.'
     hash -r
     choose_interpreter || true
-    purposes=$(missing_purposes)
-    [ -n "${purposes// /}" ] || return 0
-    say "this system still lacks: $(look_up "$purposes" words)install it, then run the command again."
-    lacking "$purposes" "$1"
+    missing=$(missing_signs "$1")
+    [ -n "$missing" ] || return 0
+    say "this system still lacks: $(look_up "$missing" words)install it, then run the command again."
+    lacking "$missing" "$1"
 }
 
 # ------------------------------------------------------------------------------ the environment

@@ -29,7 +29,7 @@ ROOT = Path(__file__).resolve().parent.parent
 ENVIRONMENT = Path(sys.prefix)
 STATE = ENVIRONMENT / "check"
 PYTHON = (sys.executable, "-I", "-X", "utf8")
-FAST = "not slow and not full"
+FAST = "not slow and not full and not bus"
 SHELL_FILES = ("start", "check", ".ci/run", "packaging/ready.sh", "packaging/lock.sh")
 TAIL_LINES = 60
 NO_TESTS = 5  # pytest's exit code when it collected none
@@ -98,6 +98,7 @@ class Bench:
             "pytest",
             "-q",
             "--durations=10",
+            "-rs",
             "-m",
             marks,
             "-o",
@@ -110,6 +111,9 @@ class Bench:
         )
         if code == NO_TESTS:
             raise CannotRun("there is no such test")
+        summary = Path(self.log.name).read_text(encoding="utf-8").rstrip().rpartition("\n")[2]
+        if "passed" not in summary:
+            raise CannotRun(f"{summary}; the reasons are in {self.log.name}")
 
 
 # ------------------------------------------------------------------------------ the tiers
@@ -145,6 +149,11 @@ def contracts(bench: Bench) -> None:
 def tests(bench: Bench) -> None:
     """Run the fast tests."""
     bench.pytest(FAST)
+
+
+def outside(bench: Bench) -> None:
+    """Drive the real window from outside: by the accessibility bus, the mouse and the keys."""
+    bench.pytest("bus and not slow and not full")
 
 
 def sanitizers(bench: Bench) -> None:
@@ -303,6 +312,7 @@ TIERS = (
     Tier("types", types),
     Tier("contracts", contracts),
     Tier("tests", tests),
+    Tier("outside", outside),
     Tier("sanitizers", sanitizers),
     Tier("wheel", wheel),
     Tier("long-tests", long_tests, full=True),
