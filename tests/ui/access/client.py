@@ -17,7 +17,9 @@ gi.require_version("Atspi", "2.0")
 from gi.repository import Atspi, GLib  # noqa: E402 - the version must be named first
 
 PATIENCE = 60.0  # seconds for the whole hand
-CARD = re.compile(r"(nine|ten|jack|queen|king|ace) of (clubs|diamonds|hearts|spades)", re.IGNORECASE)
+CARD = re.compile(
+    r"(nine|ten|jack|queen|king|ace) of (clubs|diamonds|hearts|spades)", re.IGNORECASE
+)
 NEXT_HAND = "Next hand"
 
 
