@@ -6,6 +6,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <stdexcept>
 #include <vector>
@@ -54,7 +55,7 @@ struct Setup {
   static Setup make(const CardTable& table, int seats, int hand_size, int leader, int makers,
                     int sitting_out, const std::vector<int>& results);
 
-  int active() const { return seats - __builtin_popcount(sitting_out); }
+  int active() const { return seats - std::popcount(sitting_out); }
   int next_seat(int seat) const {
     do {
       seat = seat + 1 == seats ? 0 : seat + 1;
@@ -73,8 +74,8 @@ struct Position {
   int tricks_done = 0;
 };
 
-inline int lowest(Mask mask) { return __builtin_ctzll(mask); }
-inline int count(Mask mask) { return __builtin_popcountll(mask); }
+inline int lowest(Mask mask) { return std::countr_zero(mask); }
+inline int count(Mask mask) { return std::popcount(mask); }
 inline Mask bit(int card) { return Mask{1} << card; }
 
 }  // namespace kernel
