@@ -99,7 +99,7 @@ from trainer.rules.house import (
     require_playable,
     unplayable,
 )
-from trainer.rules.match import DrawForDeal, Match, drawn, next_dealer
+from trainer.rules.match import DrawForDeal, Match, next_dealer
 from trainer.rules.phases.deal import deal_order, is_pack, packets
 from trainer.rules.presets import Preset, preset, presets, read_preset, write_preset
 from trainer.rules.resources import resource
@@ -109,6 +109,7 @@ from trainer.rules.sides import left_of, makers, partner, teams
 from trainer.rules.state import Hand, Phase, Trick
 from trainer.rules.step import lawful, new_hand, possible, replay, step
 from trainer.rules.view import Standing, View, view
+from trainer.rules.who_deals import drawn
 
 __all__ = [
     "CHOICES",

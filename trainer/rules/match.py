@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
-from trainer.rules.cards import Card, Rank
-from trainer.rules.choices import AllPass, FirstDealer
+from trainer.rules.cards import Card
 from trainer.rules.errors import BadRecord
 from trainer.rules.house import Rules, require_playable
 from trainer.rules.phases.deal import is_pack
 from trainer.rules.score import points
-from trainer.rules.sides import left_of, teams
+from trainer.rules.sides import teams
 from trainer.rules.state import Hand, Phase
 from trainer.rules.step import new_hand
 from trainer.rules.view import Standing
+from trainer.rules.who_deals import Ending, dealer_after, drawn, still_drawing
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +76,7 @@ class Match:
         if not is_pack(self.rules.hand, action.order):
             raise BadRecord("a draw for the deal takes the whole pack, each card once")
         cards = drawn(self.rules, action.order, self.drawing)
-        tied = _still_tied(self.rules, cards, self.drawing)
+        tied = still_drawing(self.rules, cards, self.drawing)
         if len(tied) == 1:
             return replace(self, dealer=tied[0], drawing=(), passed_out=0)
         return replace(self, drawing=tied)
@@ -131,31 +131,9 @@ def next_dealer(hand: Hand) -> tuple[int, int]:
     The deal passes to the left (GEN 3), also after a hand thrown in (GEN 4, CALL), unless the
     same dealer deals once more (SD).
     """
-    thrown_in = hand.contract is None
-    if thrown_in and hand.rules.all_pass is AllPass.ONCE_THEN_STICK:
-        return hand.dealer, hand.passed_out_before + 1
-    return left_of(hand.rules, hand.dealer), 0
-
-
-def drawn(
-    rules: Rules, order: tuple[Card, ...], drawing: tuple[int, ...]
-) -> tuple[tuple[int, Card], ...]:
-    """Return every card turned in the draw for the deal, with the seat it went to, in order.
-
-    Lowest card: one card to each seat from the lowest-numbered on, then again to those tied
-    for lowest, until one is lowest or the pack runs out (GEN 3). First jack: cards go round
-    from the lowest-numbered seat until a jack falls (SD). Where the round starts is ours.
-    """
-    if rules.match.first_dealer is FirstDealer.FIRST_JACK:
-        stop = next(place for place, card in enumerate(order) if card.rank is Rank.JACK)
-        return tuple((drawing[n % len(drawing)], card) for n, card in enumerate(order[: stop + 1]))
-    turned: list[tuple[int, Card]] = []
-    tied = drawing
-    while len(tied) > 1 and len(turned) + len(tied) <= len(order):
-        deal = tuple(zip(tied, order[len(turned) :], strict=False))
-        turned.extend(deal)
-        tied = _lowest(deal)
-    return tuple(turned)
+    ending = Ending.THROWN_IN if hand.contract is None else Ending.PLAYED
+    dealer = dealer_after(Rules(hand=hand.rules), hand.dealer, ending)
+    return dealer, hand.passed_out_before + 1 if dealer == hand.dealer else 0
 
 
 def _game_won(match: Match) -> Match:
@@ -172,21 +150,3 @@ def _game_won(match: Match) -> Match:
         passed_out=0,
         drawing=tuple(range(match.rules.hand.seats)),
     )
-
-
-def _lowest(cards: tuple[tuple[int, Card], ...]) -> tuple[int, ...]:
-    low = min(card.rank for _, card in cards)
-    return tuple(seat for seat, card in cards if card.rank is low)
-
-
-def _still_tied(
-    rules: Rules, cards: tuple[tuple[int, Card], ...], drawing: tuple[int, ...]
-) -> tuple[int, ...]:
-    if rules.match.first_dealer is FirstDealer.FIRST_JACK:
-        return (cards[-1][0],)
-    tied, done = drawing, 0
-    while done < len(cards):
-        deal = cards[done : done + len(tied)]
-        done += len(tied)
-        tied = _lowest(deal)
-    return tied

@@ -1,0 +1,181 @@
+"""Questions about points: a hand's score, call-ace, and revokes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from trainer.rules.choices import Revoke, Sides
+from trainer.rules.desk.asked import DOCUMENTS, BadQuestion
+from trainer.rules.desk.orders import PLAYING, naming
+from trainer.rules.desk.ruling import Decided, Ruling, Source, Step, decided, step
+from trainer.rules.house import CALL_ACE_LOWEST, HAND_SIZE
+from trainer.rules.revokes import revoke_points, revokes
+from trainer.rules.score import NEEDED, Row, hand_result, row
+
+if TYPE_CHECKING:
+    from trainer.rules.desk.asked import Asked
+
+_SAID: Final = {
+    Row.PARTNERSHIP: "SD Scoring",
+    Row.LONE_MAKER: "SD Scoring; GEN 5 Standard Hand Scores",
+    Row.LONE_AGAINST_LONE: "SD Scoring; GEN 6 Defending Alone",
+    Row.THREE_PLAYERS: "GEN 6 Three-Player Cutthroat Euchre",
+    Row.TWO_PLAYERS: "GEN 6 Two-Player Euchre",
+    Row.CALL_ACE: "CALL Scoring",
+    Row.CALL_ACE_ALONE: "CALL Scoring",
+}
+_WHO: Final = {
+    Row.PARTNERSHIP: "ruling-score-partnership",
+    Row.LONE_MAKER: "ruling-score-lone",
+    Row.LONE_AGAINST_LONE: "ruling-score-lone-against-lone",
+    Row.THREE_PLAYERS: "ruling-score-three",
+    Row.TWO_PLAYERS: "ruling-score-two",
+    Row.CALL_ACE: "ruling-score-call-ace",
+    Row.CALL_ACE_ALONE: "ruling-score-call-ace-alone",
+}
+_EUCHRED: Final = dict.fromkeys(
+    (Row.PARTNERSHIP, Row.LONE_MAKER, Row.LONE_AGAINST_LONE), "ruling-score-euchred-side"
+)
+_REVOKE_SAID: Final = {
+    Revoke.OFFENDER_ALONE: "GEN 4 Irregular Play",
+    Revoke.MAKER_ALONE: "SD Scoring",
+    Revoke.AGREED: "GEN 4 Irregular Play",
+}
+
+
+# ---------------------------------------------------------------- scores
+
+
+def score(asked: Asked) -> Ruling:
+    """What does a hand pay: to the makers' side (or each maker), and to each defender?"""
+    tricks = asked.whole("makers_tricks", 0, HAND_SIZE)
+    alone, lone_defender = asked.flag("alone"), asked.flag("lone_defender")
+    rules = asked.rules.hand
+    if alone and not rules.alone:
+        raise BadQuestion("ruling-bad-alone")
+    if lone_defender and not (alone and rules.sides is Sides.FIXED):
+        raise BadQuestion("ruling-bad-lone-defender")
+    which = row(rules, alone=alone, lone_defender=lone_defender)
+    result = hand_result(rules, tricks, alone=alone, lone_defender=lone_defender)
+    steps = _reckoned(which, tricks, result)
+    return Ruling(list(result), steps, Source(_SAID[which]), _paid_by(asked, which, tricks))
+
+
+def call_ace(asked: Asked) -> Ruling:
+    """What does a call-ace hand pay? A called ace that is not in play makes the maker alone."""
+    asked.set_all(_call_ace_table(asked.whole("players", 4, 7)))
+    tricks, alone = asked.whole("tricks", 0, HAND_SIZE), asked.flag("alone")
+    rules = asked.rules.hand
+    which = row(rules, alone=alone)
+    made, defended = hand_result(rules, tricks, alone=alone)
+    steps = list(_reckoned(which, tricks, (made, defended)))
+    if tricks == HAND_SIZE:
+        key = "ruling-call-ace-march-alone" if alone else "ruling-call-ace-march"
+        steps.append(step(key, players=rules.seats))
+    answer = {"maker" if alone else "maker_side_each": made, "each_defender": defended}
+    return Ruling(answer, tuple(steps), Source(_SAID[which]), decided(asked.rules, "seats"))
+
+
+def _call_ace_table(players: int) -> dict[str, object]:
+    return {"seats": players, "sides": Sides.CALL_ACE, "lowest": CALL_ACE_LOWEST[players][0]}
+
+
+def _reckoned(which: Row, tricks: int, result: tuple[int, int]) -> tuple[Step, ...]:
+    made, defended = result
+    taken = step("ruling-score-tricks", tricks=tricks)
+    if tricks < NEEDED:
+        paid = step(_EUCHRED.get(which, "ruling-score-euchred"), points=defended)
+    elif tricks < HAND_SIZE:
+        paid = step("ruling-score-made", points=made)
+    else:
+        paid = step("ruling-score-march", points=made)
+    return (step(_WHO[which]), taken, paid, step("ruling-score-one-row"))
+
+
+def _paid_by(asked: Asked, which: Row, tricks: int) -> Decided:
+    """Return the choice that sets this figure of the table."""
+    if which is Row.LONE_AGAINST_LONE and tricks < NEEDED:
+        return decided(asked.rules, "lone_defence")
+    if which in (Row.LONE_MAKER, Row.LONE_AGAINST_LONE) and tricks == HAND_SIZE:
+        return decided(asked.rules, "lone_march")
+    if which is Row.LONE_MAKER and tricks < NEEDED:
+        return decided(asked.rules, "lone_euchred")
+    return decided(asked.rules, "sides")
+
+
+# ---------------------------------------------------------------- revokes
+
+
+def revoke_paid(asked: Asked) -> Ruling:
+    """What does a revoke found late pay, to the makers and to the defenders?
+
+    `side` revoked: `callers` or `defenders`. `seed` or `under` says whose rule; `points` is an
+    agreed number.
+    """
+    callers = asked.word("side", {"callers": True, "makers": True, "defenders": False})
+    maker_alone, defender_alone = asked.flag("caller_alone"), asked.flag("lone_defender")
+    if defender_alone and not maker_alone:
+        raise BadQuestion("ruling-bad-lone-defender")
+    _agree(asked)
+    manners = asked.rules.manners
+    offender_alone = maker_alone if callers else defender_alone
+    paid = revoke_points(manners, offender_alone=offender_alone, maker_alone=maker_alone)
+    steps = (
+        step("ruling-revoke-late"),
+        _revoke_rule(manners.revoke, offender_alone=offender_alone, maker_alone=maker_alone),
+        step("ruling-revoke-pays", side="makers" if callers else "defenders", points=paid),
+        step("ruling-revoke-only"),
+    )
+    answer = [0, paid] if callers else [paid, 0]
+    choice = decided(asked.rules, "revoke")
+    return Ruling(answer, steps, Source(_REVOKE_SAID[manners.revoke]), choice)
+
+
+def _agree(asked: Asked) -> None:
+    """Make the choice of the penalty as the question has it."""
+    if asked.has("points"):
+        asked.set("revoke", Revoke.AGREED)
+        asked.set("revoke_points", asked.whole("points", 0, 10))
+        return
+    by_document = {"GEN": Revoke.OFFENDER_ALONE, "SD": Revoke.MAKER_ALONE}
+    by_number = {key: by_document[name] for key, name in DOCUMENTS.items() if name in by_document}
+    asked.set(
+        "revoke",
+        asked.chosen(asked.rules.manners.revoke, by_document, "seed", by_number | by_document),
+    )
+
+
+def _revoke_rule(which: Revoke, *, offender_alone: bool, maker_alone: bool) -> Step:
+    if which is Revoke.AGREED:
+        return step("ruling-revoke-agreed")
+    if which is Revoke.MAKER_ALONE:
+        return step("ruling-revoke-maker-alone", alone="yes" if maker_alone else "no")
+    return step("ruling-revoke-offender-alone", alone="yes" if offender_alone else "no")
+
+
+def find_revokes(asked: Asked) -> Ruling:
+    """Which plays are shown to be revokes by later cards? Tricks are counted from 1."""
+    contract, tricks = asked.contract(), asked.tricks("tricks")
+    plays = tuple(tuple((place.seat, card) for place, card in trick) for trick in tricks)
+    names = {place.seat: place for trick in tricks for place, _ in trick}
+    cards = [card for trick in tricks for _, card in trick]
+    found = revokes(plays, contract)
+    steps = [*naming(contract, cards), step("ruling-revoke-proof")]
+    for number, seat, proof in found:
+        played = dict(plays[number])[seat]
+        steps.append(
+            step(
+                "ruling-revoke-found",
+                trick=number + 1,
+                seat=names[seat],
+                led=plays[number][0][1],
+                card=played,
+                proof=proof,
+            )
+        )
+    if not found:
+        steps.append(step("ruling-revoke-none"))
+    source = Source(f"GEN 4 Irregular Play; {PLAYING}; GEN 2 Trump Ranking")
+    return Ruling(
+        [[number + 1, names[seat].label] for number, seat, _ in found], tuple(steps), source
+    )
