@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 _ROUND_ONE: Final = "GEN 4 First Round of Choosing Trump"
 _ROUND_TWO: Final = "GEN 4 Second Round of Choosing Trump"
 _LEADING: Final = "GEN 4 Playing Tricks; SD Calling Trump"
+_STRAINS: Final = "GEN 6 No Trump or High/Low Options"
 _STUCK: Final = {
     AllPass.STICK: "GEN 6 Stick the Dealer",
     AllPass.ONCE_THEN_STICK: "SD Calling Trump",
@@ -112,7 +113,8 @@ def _first_round(
     if rules.no_trump is NoTrump.EITHER_ROUND:
         steps.append(step("ruling-no-trump-first"))
     answer = ["pass", *(code(one) + (" alone" if lone else "") for one, lone in offered)]
-    return Ruling(answer, tuple(steps), _first_round_source(choice), choice)
+    source = _first_round_source(choice, asked, proposed)
+    return Ruling(answer, tuple(steps), source, choice)
 
 
 def _first_round_choice(asked: Asked, seat: Place, dealer: Place) -> Decided:
@@ -133,10 +135,15 @@ def _canadian(_choice: Decided) -> Step:
 _FIRST_ROUND: Final = {"natural_trump": _natural, "canadian": _canadian}
 
 
-def _first_round_source(choice: Decided) -> Source:
+def _first_round_source(choice: Decided, asked: Asked, proposed: Suit | None) -> Source:
     if choice.name == "canadian":
         return Source(f"{_ROUND_ONE}; recorded games")
-    return Source(_ROUND_ONE, "ruling-ours-natural" if choice.value else None)
+    if choice.value:
+        return Source(_ROUND_ONE, "ruling-ours-natural")
+    if proposed is not None:
+        return Source(f"{_ROUND_ONE}; CALL The Joker", "ruling-ours-joker-proposed")
+    either = asked.rules.hand.no_trump is NoTrump.EITHER_ROUND
+    return Source(_ROUND_ONE, "ruling-ours-no-trump-first" if either else None)
 
 
 def _second_round(
@@ -154,9 +161,15 @@ def _second_round(
     if rules.low:
         steps.append(step("ruling-low-second"))
     choice = decided(asked.rules, "all_pass")
-    cites = dict.fromkeys((_ROUND_TWO, _STUCK[rules.all_pass]))
     answer = [*(("pass",) if passes else ()), *named]
-    return Ruling(answer, tuple(steps), Source("; ".join(cites)), choice)
+    return Ruling(answer, tuple(steps), _second_round_source(asked, proposed), choice)
+
+
+def _second_round_source(asked: Asked, proposed: Suit | None) -> Source:
+    rules = asked.rules.hand
+    strains = rules.low or rules.no_trump is not NoTrump.OFF
+    cites = dict.fromkeys((_ROUND_TWO, _STUCK[rules.all_pass], *((_STRAINS,) if strains else ())))
+    return Source("; ".join(cites), None if proposed is None else "ruling-ours-joker-proposed")
 
 
 def _dealer_step(asked: Asked, seat: Place, dealer: Place, *, passes: bool) -> Step:

@@ -55,8 +55,11 @@ def packets(asked: Asked) -> Ruling:
 
 
 def cutter(asked: Asked) -> Ruling:
-    """Who may cut?"""
+    """Who may cut? Nobody where the table leaves the cut out."""
     dealer = asked.place("dealer")
+    if not asked.rules.hand.cut:
+        off = Source("GEN 3 Shuffle and Cut", "ruling-ours-no-cut")
+        return Ruling(None, (step("ruling-no-cut"),), off, decided(asked.rules, "cut"))
     right = label((dealer.seat - 1) % asked.seats, dealer)
     steps = (step("ruling-cut", seat=right),)
     source = Source("GEN 3 Shuffle and Cut; SD The Deal")
