@@ -35,7 +35,7 @@ ruling-first-blood-no-trump = There is no trump suit, so nothing is barred.
 # ---- what wins
 
 ruling-leader = { $seat } leads the { $card }: the suit led is { $suit }.
-ruling-cannot-win = Neither trump nor of the suit led, so unable to win: { $cards }.
+ruling-cannot-win = Unable to win, being neither trump nor of the suit led: { $cards }.
 ruling-won-trump = Trump was played, and the highest trump is the { $card }: { $seat } wins.
 ruling-won-led = No trump was played, so the highest card of { $suit } wins, the { $card }: { $seat } wins.
 ruling-won-low = The lowest card of { $suit } is the { $card }: { $seat } wins.
@@ -101,7 +101,7 @@ ruling-natural-not-needed = No card of that suit is needed in the hand.
 ruling-natural-needed = Only a hand with a card printed in that suit may make it trump.
 ruling-canadian = The dealer's partner may order it up only to go alone.
 ruling-no-trump-first = This table also allows no trump in the first round; then nobody takes the turned-up card.
-ruling-turned-down = All passed in the first round, so { $suit } was turned down and may not be named in the second.
+ruling-turned-down = All passed in the first round. The suit turned down, { $suit }, may not be named in the second.
 ruling-may-pass = Every player may pass, the dealer too.
 ruling-stuck = { $seat } is the dealer and is stuck: everyone else has passed twice, so passing is not allowed.
 ruling-only-dealer-stuck = Only the dealer, { $dealer }, can be stuck. { $seat } may pass.
