@@ -10,6 +10,7 @@ from __future__ import annotations
 import argparse
 import os
 import shutil
+import signal
 import subprocess
 import sys
 import sysconfig
@@ -371,6 +372,8 @@ def main() -> int:
         for tier in TIERS:
             print(f"{tier.name:<16}{'--full  ' if tier.full else '        '}{tier.run.__doc__}")
         return 0
+    # Whoever starts a command in the background may have it ignore Ctrl-C; the tests press it.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     STATE.mkdir(exist_ok=True)
     results = [report(tier) for tier in chosen(arguments.tier, full=arguments.full)]
     skipped = results.count(None)
