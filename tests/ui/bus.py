@@ -31,7 +31,8 @@ def lack(reason):
 def run_inside(script, home, *, seconds, extra=None):
     """Run a shell script on a new screen and a new bus; return how it ended and what it said.
 
-    `$PROGRAM` in the script starts the program, on a folder of games of its own.
+    `"$PYTHON" -X utf8 -m trainer` in the script starts the program, on a folder of games of its
+    own.
     """
     environment = {
         **os.environ,
@@ -39,7 +40,7 @@ def run_inside(script, home, *, seconds, extra=None):
         "QT_LINUX_ACCESSIBILITY_ALWAYS_ON": "1",
         "QT_QPA_PLATFORM": "xcb",
         "NO_AT_BRIDGE": "0",
-        "PROGRAM": f"{sys.executable} -X utf8 -m trainer",
+        "PYTHON": sys.executable,
         **(extra or {}),
     }
     for name in ("DISPLAY", "WAYLAND_DISPLAY"):

@@ -13,8 +13,8 @@ from tests.ui.bus import lack, need, run_inside
 CLIENT = Path(__file__).with_name("client.py")
 PYTHON = "/usr/bin/python3"  # the bindings belong to the system's Python
 SCRIPT = f"""
-$PROGRAM & program=$!
-{PYTHON} {CLIENT}; code=$?
+"$PYTHON" -X utf8 -m trainer & program=$!
+{PYTHON} '{CLIENT}'; code=$?
 kill $program; wait $program
 exit $code
 """
