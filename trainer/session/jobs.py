@@ -9,8 +9,6 @@ from __future__ import annotations
 
 import atexit
 import heapq
-import os
-import sys
 import threading
 from collections.abc import Callable
 from queue import Empty, SimpleQueue
@@ -19,7 +17,6 @@ from typing import Any, Generic, Protocol, TypeVar
 
 T = TypeVar("T")
 _SLICE = 0.1  # seconds; waiting in slices lets Ctrl-C through on every system
-_NICENESS = 10
 
 
 class CancelFlag(Protocol):
@@ -209,8 +206,11 @@ class Jobs:
 
     # ------------------------------------------------------------------ on the worker's thread
 
+    # The thread keeps its usual priority. A lower one would be worse for the screen: whenever other
+    # programs keep the processors busy, the thread would be put aside while it holds the
+    # interpreter's lock, and the screen would wait for it (gaps of 250 to 500 ms were measured).
+
     def _serve(self) -> None:
-        _lower_priority()
         while (ticket := self._next()) is not None:
             if not ticket.cancelled:
                 self._do(ticket)
@@ -235,9 +235,3 @@ class Jobs:
         self._news.put(lambda: ticket._receive(value, error, last=last))  # noqa: SLF001 - as above
         if self._on_ready is not None:
             self._on_ready()
-
-
-def _lower_priority() -> None:
-    """Let the screen go first, where the system can lower one thread."""
-    if sys.platform == "linux":
-        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), _NICENESS)

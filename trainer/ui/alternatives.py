@@ -119,9 +119,9 @@ class AlternativeRowView(Sign):
         else:
             self._paint_chip(painter, room, row)
         weight = Weight.BOLD if row.is_best else Weight.SEMIBOLD if row.is_chosen else Weight.MEDIUM
-        font, ink = theme.font(Type.BODY, weight), theme.page.ink
+        font, ink = self.face(Type.BODY, weight), theme.page.ink
         paint_text(painter, points, row.points, font, ink, _RIGHT)
-        plain = theme.font(Type.BODY)
+        plain = self.face(Type.BODY)
         if raw.width():
             paint_text(painter, raw, row.raw_points, plain, theme.page.quiet, _RIGHT)
         paint_text(painter, win, row.win, plain, ink, _RIGHT)
@@ -155,7 +155,7 @@ class AlternativeRowView(Sign):
             left += side + theme.px(6)
         weight = Weight.SEMIBOLD if row.is_chosen or row.is_best else Weight.REGULAR
         words = QRectF(left, line.top(), line.right() - left, line.height())
-        font = theme.font(Type.BODY, weight)
+        font = self.face(Type.BODY, weight)
         paint_text(painter, words, row.action, font, theme.page.ink, _LEFT)
         return line.bottom() - theme.px(3)
 
@@ -188,6 +188,8 @@ class AlternativesView(QWidget):
         self._rows: list[AlternativeRowView] = []
         self._shown: tuple[AlternativeRow, ...] = ()
         self._titles = ("", "", "", "")
+        self._measured: object = None
+        self._columns = _Columns((0, 0, 0), 0)
         self._heading = _Heading(self)
         self._box = QVBoxLayout(self)
         self._box.setContentsMargins(0, 0, 0, 0)
@@ -227,6 +229,13 @@ class AlternativesView(QWidget):
 
     def columns(self) -> _Columns:
         """Return the widths of the columns at the present width and size of text."""
+        state = (self._shown, self.width(), self._look.theme.scale)
+        if state != self._measured:
+            self._measured = state
+            self._columns = self._measure()
+        return self._columns
+
+    def _measure(self) -> _Columns:
         theme = self._look.theme
         small = QFontMetricsF(theme.font(Type.SMALL))
         figures = QFontMetricsF(theme.font(Type.BODY, Weight.BOLD))
@@ -284,7 +293,7 @@ class _Heading(Sign):
         theme = self.theme
         inside = rect.adjusted(theme.px(10), 0, -theme.px(10), 0)
         places = self._owner.columns().places(inside)
-        font, colour = theme.font(Type.SMALL), theme.page.quiet
+        font, colour = self.face(Type.SMALL), theme.page.quiet
         for place, title, flags in zip(
             places, self._titles, (_LEFT, _RIGHT, _RIGHT, _RIGHT), strict=True
         ):

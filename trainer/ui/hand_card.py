@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, QPointF, QRect, Qt, Signal
@@ -29,6 +30,7 @@ class HandCardWidget(CardWidget):
         self._look = look
         self._is_resting = True
         self._yields_space = False
+        self._looks: tuple[HandCard, bool] | None = None
         self._grip: QPointF | None = None
         self._is_dragging = False
         self.intent: Intent | None = None
@@ -37,6 +39,10 @@ class HandCardWidget(CardWidget):
         """Show the card as it stands now; `yields_space` keeps Space for the way on."""
         self._yields_space = yields_space
         self.intent = shown.intent
+        looks = (replace(shown, intent=None), has_caps)
+        if looks == self._looks:
+            return
+        self._looks = looks
         self._is_resting = not shown.playable and not shown.is_dimmed
         self.set_words(shown.name, shown.reason)
         self.set_playable(not shown.is_dimmed, shown.reason)

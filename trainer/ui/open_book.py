@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt, Signal
@@ -19,6 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from trainer.rules import pack
 from trainer.ui.choice_button import ChoiceButton
 from trainer.ui.coach_panel import Rule, text_label
 from trainer.ui.drawing.icons import draw_icon
@@ -36,12 +38,18 @@ if TYPE_CHECKING:
 
     from trainer.rules import Card
     from trainer.ui.look import Look
+    from trainer.ui.theme import Theme
     from trainer.viewmodels.table_screen import GradedLine, OpenBook, TableScreen
     from trainer.words import Words
 
 _CHIP: Final = QSize(38, 26)
 _USUAL_DECISIONS: Final = 8
 _TWO_COLUMNS: Final = 640  # pixels at text scale 1 from which decisions and cards stand abreast
+
+
+def chip_size(theme: Theme) -> QSize:
+    """Return how large a chip is at the text scale of a look."""
+    return QSize(theme.px(_CHIP.width()), theme.px(_CHIP.height()))
 
 
 class ChipRow(Sign):
@@ -77,10 +85,8 @@ class ChipRow(Sign):
         theme = self.theme
         left = rect.left() + theme.px(72)
         title = QRectF(rect.left(), rect.top(), theme.px(68), rect.height())
-        paint_text(
-            painter, title, self._title, theme.font(Type.BODY, Weight.MEDIUM), theme.page.ink
-        )
-        size = QSize(theme.px(_CHIP.width()), theme.px(_CHIP.height()))
+        paint_text(painter, title, self._title, self.face(Type.BODY, Weight.MEDIUM), theme.page.ink)
+        size = chip_size(theme)
         for card in self._cards:
             corner = QPointF(left, rect.center().y() - size.height() / 2)
             pixmap = chip_pixmap(card, size, theme, self.devicePixelRatioF())
@@ -229,22 +235,35 @@ class OpenBookView(QFrame):
 
     def show_book(self, screen: TableScreen) -> None:
         """Show the book of the hand that is over, or nothing while one is played."""
+        for part in (self.write_decisions, self.write_cards, self.open):
+            part(screen)
+
+    def write_decisions(self, screen: TableScreen) -> None:
+        """Write down result and decisions; the first part of showing a book."""
         book, end = screen.book, screen.match_end
-        was_hidden = self.isHidden()
-        self.setVisible(book is not None)
         if book is None:
+            self.hide()
             return
-        self.raise_()
         self._title.setText(end.title if end else book.title)
         self._result.setText("\n".join((*book.result, *(end.lines if end else ()))))
         self._show_choice(self._way_on, screen.go_on or screen.new_match)
         self._show_choice(self._leave, screen.leave_practice)
         if book != self._book:
-            self._book = book
             self._show_decisions(book)
+
+    def write_cards(self, screen: TableScreen) -> None:
+        """Write down cards and pack; the second part."""
+        book = screen.book
+        if book is not None and book != self._book:
+            self._book = book
             self._show_cards(book, screen)
             self._show_pack(book)
-        if was_hidden:
+
+    def open(self, screen: TableScreen) -> None:
+        """Open the book; the last part."""
+        if screen.book is not None and self.isHidden():
+            self.show()
+            self.raise_()
             self._scroll.verticalScrollBar().setValue(0)
             self._way_on.setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -272,9 +291,14 @@ class OpenBookView(QFrame):
         self._decisions.append(button)
 
     def pieces_ahead(self) -> Iterator[Callable[[], object]]:
-        """Yield the making of the lines that most books need."""
+        """Yield the making of the lines that most books need, and the drawing of the chips."""
         while len(self._decisions) < _USUAL_DECISIONS:
             yield self._add_decision
+        for widget in self.findChildren(QWidget):
+            yield widget.ensurePolished
+        theme, density = self._look.theme, self.devicePixelRatioF()
+        for card in pack():
+            yield partial(chip_pixmap, card, chip_size(theme), theme, density)
 
     def _show_cards(self, book: OpenBook, screen: TableScreen) -> None:
         titles = {plate.seat: plate.title for plate in screen.seats}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QRect, Qt, Signal
+from PySide6.QtCore import QRect, Qt, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
 from trainer.ui.announce import Announcer
@@ -23,6 +23,8 @@ from trainer.ui.trouble import TroubleBar
 from trainer.ui.warming import Warming
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from PySide6.QtGui import QKeyEvent, QResizeEvent
 
     from trainer.ui.look import Look
@@ -60,6 +62,10 @@ class PlayPage(QWidget):
         self.log = LogSheet(look, words, self)
         self.rules = RulesSheet(look, words, self)
         self._warming = Warming(self)
+        self._parts: list[Callable[[TableScreen, CoachScreen], None]] = []
+        self._turn = QTimer(self)
+        self._turn.setSingleShot(True)
+        self._turn.timeout.connect(self._show_next)
         self._name_buttons()
         self._connect()
         self._warming.begin(self.book.pieces_ahead())
@@ -93,18 +99,49 @@ class PlayPage(QWidget):
     def show_screens(self, screen: TableScreen, coach: CoachScreen) -> None:
         """Show the table and the coach as they stand now."""
         self._screen, self._coach_screen = screen, coach
+        self._parts.clear()
+        for part in self._all_parts():
+            part(screen, coach)
+
+    def show_in_turn(self, screen: TableScreen, coach: CoachScreen) -> None:
+        """Show the same, one part at each turn of the loop, so that no turn is long."""
+        self._screen, self._coach_screen = screen, coach
+        self._parts = [*reversed(self._all_parts())]
+        self._show_next()
+
+    def _all_parts(self) -> tuple[Callable[[TableScreen, CoachScreen], None], ...]:
+        book = self.book
+        return (
+            lambda screen, _: book.write_decisions(screen),
+            lambda screen, _: book.write_cards(screen),
+            lambda screen, _: book.open(screen),
+            self._show_table,
+            self._show_coach,
+            self._show_rest,
+        )
+
+    def _show_next(self) -> None:
+        screen, coach = self._screen, self._coach_screen
+        if self._parts and screen is not None and coach is not None:
+            self._parts.pop()(screen, coach)
+            self._turn.start()
+
+    def _show_table(self, screen: TableScreen, _coach: CoachScreen) -> None:
+        self.table.show_screen(screen, has_go_on=not self.is_coach_beside)
+        self.announcer.tell(screen.announcements)
+
+    def _show_coach(self, screen: TableScreen, coach: CoachScreen) -> None:
+        way_on = screen.go_on or screen.new_match
+        self.coach.show_screen(coach, screen.hint, way_on if screen.book is None else None)
+        self.strip.show_screen(coach, screen.hint)
+
+    def _show_rest(self, screen: TableScreen, _coach: CoachScreen) -> None:
         self.header.set_title(screen.title)
         self._show_button("undo", screen.undo)
         self._show_button("leave", screen.leave_practice)
         self._show_button("hint", screen.hint.choice)
-        way_on = screen.go_on or screen.new_match
-        self.coach.show_screen(coach, screen.hint, way_on if screen.book is None else None)
-        self.strip.show_screen(coach, screen.hint)
-        self.table.show_screen(screen, has_go_on=not self.is_coach_beside)
-        self.book.show_book(screen)
         self.log.show_log(screen.log, screen.show_tricks)
         self.trouble.show_trouble(screen.trouble)
-        self.announcer.tell(screen.announcements)
         self.arrange()
 
     def _show_button(self, name: str, choice: Choice | None) -> None:

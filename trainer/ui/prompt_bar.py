@@ -38,7 +38,7 @@ class Prompt(Sign):
         return QFontMetrics(self._font()).horizontalAdvance(self.text()) + 2
 
     def _font(self) -> QFont:
-        return self.theme.font(Type.LABEL, Weight.SEMIBOLD)
+        return self.face(Type.LABEL, Weight.SEMIBOLD)
 
     def paint(self, painter: QPainter, rect: QRectF) -> None:
         """Write the sentence in the middle."""

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QPen, QTransform
 
 from trainer.rules import Suit
 from trainer.ui.drawing.paths import placed, rounded
+from trainer.ui.drawing.pixmaps import kept
 from trainer.ui.drawing.suits import suit_path
 from trainer.ui.sign import Sign, paint_plate, paint_text
 from trainer.ui.theme import Radius, Type, Weight, Where
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QPainter
+    from PySide6.QtGui import QPainter, QPixmap
 
     from trainer.ui.theme import Theme
     from trainer.viewmodels.table_screen import ScoreBoard, ScoreCards
@@ -61,12 +62,12 @@ class ScoreView(Sign):
         paint_plate(painter, rect, theme, theme.radius(Radius.PANEL))
         inside = rect.adjusted(theme.px(16), theme.px(6), -theme.px(12), -theme.px(6))
         is_low = rect.height() < theme.px(_LOW)
-        line = QFontMetricsF(theme.font(Type.SMALL)).height()
+        line = QFontMetricsF(self.face(Type.SMALL)).height()
         size = Type.TITLE if is_low else Type.DISPLAY
-        number = QFontMetricsF(theme.font(size, Weight.BOLD)).height() * 0.92
+        number = QFontMetricsF(self.face(size, Weight.BOLD)).height() * 0.92
         height = number if is_low else line + number
         lines = [one for one in _lines(board, is_low=is_low) if one]
-        metrics = QFontMetricsF(theme.font(Type.SMALL))
+        metrics = QFontMetricsF(self.face(Type.SMALL))
         if is_low and board.tricks_text and metrics.horizontalAdvance(lines[0]) > inside.width():
             lines = [board.tricks_text]
         while lines and height + len(lines) * line > inside.height():
@@ -90,10 +91,10 @@ class ScoreView(Sign):
 
     def _paint_low(self, painter: QPainter, rect: QRectF, label: str, points: int) -> None:
         theme = self.theme
-        small = theme.font(Type.SMALL)
+        small = self.face(Type.SMALL)
         used = paint_text(painter, rect, label, small, theme.table.quiet)
         beside = rect.adjusted(used + theme.px(6), 0, 0, 0)
-        font = theme.font(Type.TITLE, Weight.BOLD)
+        font = self.face(Type.TITLE, Weight.BOLD)
         paint_text(painter, beside, str(points), font, theme.table.ink)
 
     def _paint_side(
@@ -107,20 +108,30 @@ class ScoreView(Sign):
         theme = self.theme
         label, points, line = words
         heading = QRectF(rect.left(), rect.top(), rect.width(), line)
-        paint_text(painter, heading, label, theme.font(Type.SMALL), theme.table.quiet)
+        paint_text(painter, heading, label, self.face(Type.SMALL), theme.table.quiet)
         below = rect.adjusted(0, line, 0, 0)
-        font = theme.font(Type.DISPLAY, Weight.BOLD)
+        font = self.face(Type.DISPLAY, Weight.BOLD)
         used = paint_text(painter, below, points, font, theme.table.ink)
         width = theme.px(21)
         left = rect.left() + max(used, theme.px(32)) + theme.px(6)
         if cards is not None and left + width * 1.5 <= rect.right():
             corner = QPointF(left, rect.bottom() - width * _HEIGHT - theme.px(9))
-            paint_score_cards(painter, corner, width, cards, suit, theme)
+            painter.drawPixmap(corner - QPointF(2, 2), self._cards_pixmap(cards, width, suit))
+
+    def _cards_pixmap(self, cards: ScoreCards, width: int, suit: Suit) -> QPixmap:
+        theme = self.theme
+
+        def draw(painter: QPainter, _rect: QRectF) -> None:
+            paint_score_cards(painter, QPointF(2, 2), width, cards, suit, theme)
+
+        size = QSize(2 * width + 4, round(2.5 * width) + 4)
+        name = f"score/{cards}/{suit}/{theme.key}"
+        return kept(name, size, self.devicePixelRatioF(), draw)
 
     def _paint_lines(
         self, painter: QPainter, rect: QRectF, lines: list[str], height: float
     ) -> None:
-        font, colour = self.theme.font(Type.SMALL), self.theme.table.quiet
+        font, colour = self.face(Type.SMALL), self.theme.table.quiet
         top = rect.top()
         for text in lines:
             paint_text(painter, QRectF(rect.left(), top, rect.width(), height), text, font, colour)

@@ -57,8 +57,8 @@ class SeatPlateView(Sign):
 
     def _paint_words(self, painter: QPainter, rect: QRectF, plate: SeatPlate) -> None:
         theme = self.theme
-        bold = theme.font(Type.BODY, Weight.SEMIBOLD)
-        small = theme.font(Type.SMALL)
+        bold = self.face(Type.BODY, Weight.SEMIBOLD)
+        small = self.face(Type.SMALL)
         middle = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
         top, bottom = rect, QRectF()
         line = QFontMetricsF(bold).height()
@@ -94,7 +94,7 @@ class SeatPlateView(Sign):
         painter.setPen(QColor(theme.card.edge))
         painter.setBrush(QColor(theme.card.face))
         painter.drawEllipse(disc)
-        font = theme.font(Type.BODY, Weight.BOLD)
+        font = self.face(Type.BODY, Weight.BOLD)
         centre = Qt.AlignmentFlag.AlignCenter
         paint_text(painter, disc, self._dealer_letter, font, theme.card.line, centre)
         return disc.left() - theme.px(8)

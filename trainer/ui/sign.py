@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QLabel
 
 from trainer.ui.drawing.paths import rounded
-from trainer.ui.theme import read_theme
+from trainer.ui.theme import Type, Weight, read_theme
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QFont, QPaintEvent
@@ -32,12 +32,20 @@ class Sign(QLabel):
         super().__init__(parent)
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.theme = plain_theme()
+        self._fonts: dict[tuple[Type, Weight], QFont] = {}
 
     def apply(self, theme: Theme) -> None:
         """Take another look."""
         self.theme = theme
+        self._fonts.clear()
         self.updateGeometry()
         self.update()
+
+    def face(self, size: Type = Type.BODY, weight: Weight = Weight.REGULAR) -> QFont:
+        """Return the text face in a size and weight, made once for each look."""
+        if (size, weight) not in self._fonts:
+            self._fonts[size, weight] = self.theme.font(size, weight)
+        return self._fonts[size, weight]
 
     def say(self, text: str) -> None:
         """Let a screen reader find this text."""

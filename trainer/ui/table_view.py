@@ -61,7 +61,7 @@ class Note(Sign):
 
     def paint(self, painter: QPainter, rect: QRectF) -> None:
         """Write them small."""
-        font, colour = self.theme.font(Type.SMALL), self.theme.table.quiet
+        font, colour = self.face(Type.SMALL), self.theme.table.quiet
         paint_text(painter, rect, self._shown, font, colour, self._flags)
 
 
@@ -79,15 +79,16 @@ class TableView(QWidget):
         self._field: QPixmap | None = None
         self._layout = arrange(_USUAL, look.theme.scale)
         self.movements = Movements(self)
-        self._trump = TrumpSignView(self)
-        self._plates = {position: SeatPlateView(self) for position in Position}
-        self._score = ScoreView(self)
-        self._seal = Note(self, Qt.AlignmentFlag.AlignRight)
-        self._turned = TableCard(self)
-        self._turned_note = Note(self, Qt.AlignmentFlag.AlignHCenter)
+        self._stage = QWidget(self)  # everything on the table but the field and the fans
+        self._trump = TrumpSignView(self._stage)
+        self._plates = {position: SeatPlateView(self._stage) for position in Position}
+        self._score = ScoreView(self._stage)
+        self._seal = Note(self._stage, Qt.AlignmentFlag.AlignRight)
+        self._turned = TableCard(self._stage)
+        self._turned_note = Note(self._stage, Qt.AlignmentFlag.AlignHCenter)
         self._hand: dict[Card, HandCardWidget] = {}
         self._trick: dict[tuple[int, Card], TableCard] = {}
-        self.prompt_bar = PromptBar(self)
+        self.prompt_bar = PromptBar(self._stage)
         self._by_mouse = False
         self._warming = Warming(self)
         self.prompt_bar.taken.connect(self.wanted)
@@ -108,6 +109,7 @@ class TableView(QWidget):
         if (screen, has_go_on) == (before, self._has_go_on):
             return
         self._has_go_on = has_go_on
+        self._stage.setVisible(screen.book is None)  # the open book lies over all of it
         had_keyboard = self._has_keyboard()
         self.movements.finish_all()
         suit = screen.trump.suit if screen.trump else None
@@ -158,7 +160,7 @@ class TableView(QWidget):
 
     def _new_card(self, shown: HandCard) -> HandCardWidget:
         card = shown.card
-        widget = HandCardWidget(self._look, shown, self)
+        widget = HandCardWidget(self._look, shown, self._stage)
         widget.chosen.connect(lambda: self._chosen(widget))
         widget.refused.connect(self.refused)
         widget.arrow.connect(lambda step, moved: self._arrow(card, step, is_moved=moved))
@@ -221,7 +223,7 @@ class TableView(QWidget):
             if widget is not None:
                 widget.place(rect)
             else:
-                widget = TableCard(self)
+                widget = TableCard(self._stage)
                 widget.apply(self._table_theme())
                 self._trick[key] = widget
                 self._lay(widget, rect, one, came_from)
@@ -266,6 +268,7 @@ class TableView(QWidget):
         self.movements.finish_all()
         self._field = None
         self._layout = layout = arrange(self.size(), self._look.theme.scale)
+        self._stage.setGeometry(self.rect())
         theme = self._table_theme()
         quiet = (self._seal, self._turned, self._turned_note)
         for sign in (self._trump, self._score, *quiet, *self._plates.values()):
@@ -293,7 +296,7 @@ class TableView(QWidget):
         """Yield the drawing of every card of the pack in the sizes of this table."""
         theme, layout, density = self._look.theme, self._layout, self.devicePixelRatioF()
         turned = layout.turned_card(layout.prompt).width()
-        for count in range(HAND_SIZE, 0, -1):
+        for count in range(HAND_SIZE + 1, 0, -1):
             yield partial(self._fan, count)
         for width in (layout.card, layout.small, turned):
             for card in pack():
@@ -442,9 +445,14 @@ class TableView(QWidget):
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.drawPixmap(0, 0, field)
-            for plate in self._screen.seats if self._screen and self._layout.back else ():
+            for plate in self._screen.seats if self._screen and self._has_fans else ():
                 if plate.position is not Position.BOTTOM and plate.card_count:
                     self._paint_fan(painter, plate)
+
+    @property
+    def _has_fans(self) -> bool:
+        screen = self._screen
+        return screen is not None and screen.book is None and self._layout.back > 0
 
     def _field_pixmap(self) -> QPixmap:
         if self._field is None:

@@ -58,7 +58,7 @@ class TrumpSignView(Sign):
             for text in (*_two_lines(sign.caller), sign.alone)
             if text
         ]
-        fonts = [theme.font(size, weight) for _, size, weight, _ in lines]
+        fonts = [self.face(size, weight) for _, size, weight, _ in lines]
         heights = [QFontMetricsF(font).height() for font in fonts]
         while len(lines) > 1 and sum(heights) > rect.height():
             lines.pop(), fonts.pop(), heights.pop()
@@ -72,7 +72,7 @@ class TrumpSignView(Sign):
     def _title_size(self, title: str, rect: QRectF) -> Type:
         """Return the largest size in which the title fits."""
         for size in (Type.DISPLAY, Type.TITLE, Type.LABEL):
-            metrics = QFontMetricsF(self.theme.font(size, Weight.BOLD))
+            metrics = QFontMetricsF(self.face(size, Weight.BOLD))
             is_low = size is Type.DISPLAY and metrics.height() * 2 > rect.height()
             if metrics.horizontalAdvance(title) <= rect.width() and not is_low:
                 return size

@@ -61,7 +61,7 @@ class VerdictBadgeView(Sign):
     def sizeHint(self) -> QSize:  # noqa: N802 - named by Qt
         """Return the room for icon and word."""
         px = self.theme.px
-        font = self.theme.font(Type.LABEL, Weight.SEMIBOLD)
+        font = self.face(Type.LABEL, Weight.SEMIBOLD)
         words = QFontMetricsF(font).horizontalAdvance(self._word)
         return QSize(round(words) + px(2 * _PAD + _ICON + 9), px(_HEIGHT))
 
@@ -84,4 +84,4 @@ class VerdictBadgeView(Sign):
         icon = QRectF(left, rect.center().y() - size / 2, size, size)
         draw_icon(painter, verdict_icon(self._kind), icon, pair.text)
         words = QRectF(icon.right() + theme.px(8), rect.top(), rect.width(), rect.height())
-        paint_text(painter, words, self._word, theme.font(Type.LABEL, Weight.SEMIBOLD), pair.text)
+        paint_text(painter, words, self._word, self.face(Type.LABEL, Weight.SEMIBOLD), pair.text)

@@ -33,6 +33,10 @@ class TableDriver(QObject):
         self._timer.setSingleShot(True)
         self._timer.setTimerType(Qt.TimerType.PreciseTimer)
         self._timer.timeout.connect(self.tick)
+        self._painting = QTimer(self)
+        self._painting.setSingleShot(True)
+        self._painting.setInterval(0)
+        self._painting.timeout.connect(self._begin_to_show)
         self._news.connect(self._take_news, Qt.ConnectionType.QueuedConnection)
         page.wanted.connect(self.want)
 
@@ -46,10 +50,18 @@ class TableDriver(QObject):
         self._is_told = False
         self.tick()
 
+    def _begin_to_show(self) -> None:
+        """Begin to show what is to be shown."""
+        self._painting.stop()
+        if self._model is not None:
+            self._page.show_in_turn(self._model.screen.value, self._model.coach.value)
+
     def drive(self, model: TableViewModel) -> None:
         """Begin with a view-model."""
         self._model = model
         self._show()
+        self._painting.stop()
+        self._page.show_screens(model.screen.value, model.coach.value)
 
     def want(self, intent: Intent) -> None:
         """Tell the view-model what the person wants, and show what came of it."""
@@ -66,15 +78,17 @@ class TableDriver(QObject):
     def stop(self) -> None:
         """Stop at once; nothing is shown or done after this."""
         self._timer.stop()
+        self._painting.stop()
         model, self._model = self._model, None
         if model is not None:
             model.close()
 
     def _show(self) -> None:
+        """Have everything shown when the loop comes round next, so that no turn of it is long."""
         model = self._model
         if model is None:
             return
-        self._page.show_screens(model.screen.value, model.coach.value)
+        self._painting.start()
         wait = model.wait()
         if wait is None or math.isinf(wait):
             self._timer.stop()
