@@ -32,7 +32,7 @@ from trainer.rules import (
 )
 from trainer.rules.cards import Rank, Suit
 from trainer.words import PSEUDO, Message, Words, WordsError, languages
-from trainer.words.catalogue import resources
+from trainer.words.catalogue import bundle, resources
 
 PACKAGE = Path(trainer.__file__).parent
 HEARTS = suit_contract(Suit.HEARTS)
@@ -191,7 +191,7 @@ def test_a_language_without_words_is_told():
 
 def test_a_sentence_missing_in_a_language_is_said_in_english(words, monkeypatch):
     other = Words.load(PSEUDO)
-    monkeypatch.delitem(other._bundles[0]._messages, "list-none")
+    monkeypatch.delitem(other._bundles[0]._messages.texts, "list-none")
     assert other("list-none") == words("list-none")
     monkeypatch.undo()
     assert Words.load(PSEUDO)("list-none") != words("list-none")
@@ -207,6 +207,24 @@ def test_a_faulty_file_is_named(tmp_path, monkeypatch):
     (folder / "bad.ftl").write_text("fine = text\nfine = again\n", encoding="utf-8")
     with pytest.raises(WordsError, match=r"bad\.ftl: the key 'fine' is given twice"):
         resources("en")
+    with pytest.raises(WordsError, match=r"bad\.ftl: the key 'fine' is given twice"):
+        bundle.__wrapped__("en")
+    (folder / "bad.ftl").write_text("fine = text\nthis is no message\n", encoding="utf-8")
+    with pytest.raises(WordsError, match=r"bad\.ftl: cannot be read"):
+        bundle.__wrapped__("en")
+    (folder / "bad.ftl").write_text("fine = { broken\n", encoding="utf-8")
+    with pytest.raises(WordsError, match=r"the words of 'fine' cannot be read"):
+        Words("en", (bundle.__wrapped__("en"),))("fine")
+
+
+def test_entries_cut_out_of_their_files_are_those_of_the_parser():
+    cut = bundle.__wrapped__("en")
+    for parsed in resources("en"):
+        for entry in parsed.body:
+            if isinstance(entry, fluent.Message):
+                assert cut._messages[entry.id.name].equals(
+                    entry, ignored_fields=("span", "comment")
+                )
 
 
 # ---------------------------------------------------------------- keys

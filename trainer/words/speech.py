@@ -221,11 +221,15 @@ def _said(
     one: FluentBundle, key: str, args: dict[str, str | float], faults: list[str]
 ) -> str | None:
     """Return the key's sentence in one bundle; otherwise note the fault and return None."""
-    pattern = one.get_message(key).value if one.has_message(key) else None
-    if pattern is None:
-        faults.append(f"{one.locales[0]}: there is no message {key!r}")
+    try:
+        pattern = one.get_message(key).value if one.has_message(key) else None
+        if pattern is None:
+            faults.append(f"{one.locales[0]}: there is no message {key!r}")
+            return None
+        text, errors = one.format_pattern(pattern, args)
+    except WordsError as fault:
+        faults.append(f"{one.locales[0]}: {fault}")
         return None
-    text, errors = one.format_pattern(pattern, args)
     if errors:
         faults.append(f"{one.locales[0]}: {key!r} cannot be said: {errors[0]}")
         _LOG.warning("words: %s", faults[-1])
