@@ -57,7 +57,7 @@ keys-quit = Leave; the match is kept
 # ---- the greeting
 
 first-welcome = Welcome
-first-about = You play euchre with three others. After each of your decisions the coach says what it was worth, and why.
+first-about = You play euchre with three others. After each of your decisions the coach says what each choice was worth.
 first-question = How well do you know the game?
 first-new = I am new to it
 first-new-more = Gentle opponents, a slow table, and a stop at every decision that cost something.
