@@ -118,6 +118,7 @@ def measure(seconds):
         store.settings.put(PACE, "fast")
         program = Program(application, store)
         program.start()
+        wait(500)
         heart = sit(program, seconds)
         hands = program.model.session.hand_number
         program.stop()

@@ -23,10 +23,10 @@ CTRL = Qt.KeyboardModifier.ControlModifier
 class Opened:
     """The program, open on a folder, as a person has it before them."""
 
-    def __init__(self, qapp, qtbot, folder):
+    def __init__(self, qapp, qtbot, folder, seed):
         self.qtbot = qtbot
         self.store = Store(folder)
-        self.program = Program(qapp, self.store, ENGINE)
+        self.program = Program(qapp, self.store, ENGINE, lambda: seed)
         self.window = self.program.window
         self.program.look.choose(reduced_motion=True)
         self.is_closed = False
@@ -35,6 +35,7 @@ class Opened:
         with self.qtbot.waitExposed(self.window):
             self.program.start()
         self.window.activateWindow()
+        self.until(lambda: self.program.model or self.program._first_run)
         QApplication.processEvents()
 
     @property
@@ -63,8 +64,8 @@ class Opened:
 def opened(qapp, qtbot, tmp_path):
     made = []
 
-    def open_it(*, knows="home"):
-        one = Opened(qapp, qtbot, tmp_path / "games")
+    def open_it(*, knows="home", seed=7):
+        one = Opened(qapp, qtbot, tmp_path / "games", seed)
         one.store.settings.put(PACE, "at once")
         if knows:
             one.store.settings.put(KNOWS, knows)

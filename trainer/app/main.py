@@ -6,8 +6,7 @@ import logging
 import sys
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QApplication, QMessageBox, QStyle
+from PySide6.QtWidgets import QApplication, QMessageBox, QStyle, QWidget
 
 from trainer.app.crash import catch_all
 from trainer.store import (
@@ -23,27 +22,27 @@ from trainer.store import (
     utc_now,
 )
 from trainer.ui.drawing.icons import Icon
-from trainer.ui.first_run import FirstRunSheet
-from trainer.ui.keys_sheet import KeysSheet
+from trainer.ui.first_paint import AfterPaint
 from trainer.ui.look import Look
 from trainer.ui.main_window import MainWindow
-from trainer.ui.new_match import NewMatchSheet
-from trainer.ui.settings_view import SettingsView
 from trainer.ui.sheet import Sheet
 from trainer.ui.shortcuts import Command
 from trainer.ui.workers import TableDriver
-from trainer.viewmodels.agreement import agreement, title_of
 from trainer.viewmodels.intents import NewMatch
-from trainer.viewmodels.matches import MatchDesk
 from trainer.viewmodels.preferences import Knows, Motion, Preferences
-from trainer.viewmodels.table import TableViewModel
 from trainer.words import Words
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
     from trainer.session import Engine
+    from trainer.ui.first_run import FirstRunSheet
+    from trainer.ui.keys_sheet import KeysSheet
+    from trainer.ui.new_match import NewMatchSheet
+    from trainer.viewmodels.table import TableViewModel
 
+# What is not needed to show the window is imported where it is first used, once it is shown.
 REFUSED: Final = 2
 NAME: Final = "Euchre Trainer"
 _LOG = logging.getLogger(__name__)
@@ -90,7 +89,11 @@ class Program:
     """The window and everything behind it."""
 
     def __init__(
-        self, application: QApplication, store: Store, engine: Engine | None = None
+        self,
+        application: QApplication,
+        store: Store,
+        engine: Engine | None = None,
+        seed: Callable[[], int] | None = None,
     ) -> None:
         self._store = store
         self.words = Words.load(store.settings.get(LANGUAGE))
@@ -98,7 +101,7 @@ class Program:
         self.look = Look(application, self.preferences.theme.value)
         self.window = MainWindow(self.look, self.words)
         self.driver = TableDriver(self.window.play)
-        self.matches = MatchDesk(store, self.preferences, engine=engine, on_ready=self.driver.news)
+        self._engine, self._seed = engine, seed
         self.model: TableViewModel | None = None
         self._first_run: FirstRunSheet | None = None
         self._new_match: NewMatchSheet | None = None
@@ -116,13 +119,11 @@ class Program:
     # ---------------------------------------------------------------- coming and going
 
     def start(self) -> None:
-        """Show the window; greet whoever is new, else go on with the match."""
-        if self.preferences.knows is not None:
-            self.sit_down()
+        """Show the window; then greet whoever is new, or go on with the match."""
         self.window.show()
-        if self.preferences.knows is None:
-            self._greet()
         catch_all(self._tell_unexpected)
+        is_known = self.preferences.knows is not None
+        AfterPaint(self.window.play.table, self.sit_down if is_known else self._greet)
 
     def stop(self) -> None:
         """Stop all work; everything is kept already."""
@@ -130,16 +131,27 @@ class Program:
 
     def sit_down(self) -> None:
         """Take up the match in progress, or begin one."""
-        session, fault = self.matches.open()
+        from trainer.session import fresh_seed  # noqa: PLC0415
+        from trainer.viewmodels.matches import MatchDesk  # noqa: PLC0415
+        from trainer.viewmodels.table import TableViewModel  # noqa: PLC0415
+
+        desk = MatchDesk(
+            self._store,
+            self.preferences,
+            engine=self._engine,
+            on_ready=self.driver.news,
+            seed=self._seed or fresh_seed,
+        )
+        session, fault = desk.open()
         if fault:
             _LOG.warning("the match in progress cannot be read: %s", fault)
-        self.model = TableViewModel(
-            session, self.words, matches=self.matches, preferences=self.preferences
-        )
+        self.model = TableViewModel(session, self.words, matches=desk, preferences=self.preferences)
         self.driver.drive(self.model)
         self.window.play.table.take_keyboard()
 
     def _rules(self) -> list[str]:
+        from trainer.viewmodels.agreement import agreement, title_of  # noqa: PLC0415
+
         if self.model is None:
             return []
         session = self.model.session
@@ -148,10 +160,12 @@ class Program:
     # ---------------------------------------------------------------- greeting and new matches
 
     def _greet(self) -> None:
+        from trainer.ui.first_run import FirstRunSheet  # noqa: PLC0415
+
         sheet = FirstRunSheet(self.look, self.words, self.window.inside)
         sheet.answered.connect(self._answered)
         self._first_run = sheet
-        QTimer.singleShot(0, lambda: sheet.open_over(self.window.inside.rect()))
+        sheet.open_over(self.window.inside.rect())
 
     def _answered(self, knows: Knows) -> None:
         try:
@@ -167,6 +181,8 @@ class Program:
         match command:
             case Command.KEYS:
                 if self._keys is None:
+                    from trainer.ui.keys_sheet import KeysSheet  # noqa: PLC0415
+
                     self._keys = KeysSheet(self.look, self.words, self.window.inside)
                 self._keys.open_over(room)
             case Command.NEW_MATCH if self.model is not None:
@@ -174,6 +190,8 @@ class Program:
 
     def _ask_terms(self) -> None:
         if self._new_match is None:
+            from trainer.ui.new_match import NewMatchSheet  # noqa: PLC0415
+
             under = self.window.inside
             self._new_match = NewMatchSheet(self.look, self.words, under)
             self._new_match.begun.connect(self._begin)
@@ -194,13 +212,18 @@ class Program:
     # ---------------------------------------------------------------- settings
 
     def _add_settings(self) -> None:
+        label = self.words("place-settings")
+        self.window.add_place("settings", Icon.SETTINGS, label, self._make_settings, at_foot=True)
+
+    def _make_settings(self) -> QWidget:
+        from trainer.ui.settings_view import SettingsView  # noqa: PLC0415
+
         page = SettingsView(
             self.look, self.words, self._store.settings, self._store.folder, self.window
         )
         page.changed.connect(self._put)
         page.new_match.connect(lambda: self._ask(Command.NEW_MATCH))
-        label = self.words("place-settings")
-        self.window.add_place("settings", Icon.SETTINGS, label, page, at_foot=True)
+        return page
 
     def _put(self, setting: Setting[str], value: str) -> None:
         try:

@@ -7,13 +7,12 @@ import sys
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from PySide6.QtCore import QSize
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from trainer.store import Settings
 from trainer.ui.drawing.icons import Icon
 from trainer.ui.look import Look
 from trainer.ui.main_window import MainWindow
-from trainer.ui.settings_view import SettingsView
 from trainer.viewmodels.intents import ShowDecision
 from trainer.viewmodels.preferences import Preferences
 from trainer.viewmodels.table import TableViewModel
@@ -71,9 +70,8 @@ def draw_window(session: Session, words: Words, path: Path) -> bool:
     look.choose(reduced_motion=True)
     window = MainWindow(look, words)
     window.resize(SIZE)
-    settings = SettingsView(look, words, _Defaults(), path.parent, window)
     label = words("place-settings")
-    window.add_place("settings", Icon.SETTINGS, label, settings, at_foot=True)
+    window.add_place("settings", Icon.SETTINGS, label, QWidget, at_foot=True)
     model = TableViewModel(
         session, words, matches=_NoMatches(), preferences=Preferences(_Defaults())
     )

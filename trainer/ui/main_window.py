@@ -15,6 +15,8 @@ from trainer.ui.rail import Rail
 from trainer.ui.shortcuts import EVERYWHERE, KEYS, Command, command_of
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent
 
     from trainer.ui.look import Look
@@ -42,6 +44,7 @@ class MainWindow(QMainWindow):
         self.play = PlayPage(look, words, self)
         self._stack = QStackedWidget(self)
         self._places: dict[str, QWidget] = {}
+        self._makers: dict[str, Callable[[], QWidget]] = {}
         self.inside = inside = QWidget(self)
         box = QHBoxLayout(inside)
         box.setContentsMargins(0, 0, 0, 0)
@@ -49,7 +52,7 @@ class MainWindow(QMainWindow):
         box.addWidget(self.rail)
         box.addWidget(self._stack, 1)
         self.setCentralWidget(inside)
-        self.add_place(_PLAY, Icon.PLAY, words("place-play"), self.play)
+        self.add_place(_PLAY, Icon.PLAY, words("place-play"), lambda: self.play)
         self._add_shortcuts()
         self.rail.went.connect(self.go)
         self.play.asked.connect(self._ask)
@@ -65,15 +68,23 @@ class MainWindow(QMainWindow):
                     shortcut.activated.connect(partial(self._ask, keys.command))
 
     def add_place(
-        self, name: str, picture: Icon, label: str, page: QWidget, *, at_foot: bool = False
+        self,
+        name: str,
+        picture: Icon,
+        label: str,
+        make: Callable[[], QWidget],
+        *,
+        at_foot: bool = False,
     ) -> None:
-        """Add a place to the rail."""
-        self._places[name] = page
-        self._stack.addWidget(page)
+        """Add a place to the rail; its page is made when somebody goes there."""
+        self._makers[name] = make
         self.rail.add_place(name, picture, label, at_foot=at_foot)
 
     def go(self, name: str) -> None:
         """Show a place."""
+        if name not in self._places:
+            self._places[name] = self._makers[name]()
+            self._stack.addWidget(self._places[name])
         self._stack.setCurrentWidget(self._places[name])
         self.rail.show_place(name)
         if name == _PLAY:
@@ -101,7 +112,7 @@ class MainWindow(QMainWindow):
 
     def _ask(self, command: Command) -> None:
         match command:
-            case Command.PLAY | Command.SETTINGS if command.value in self._places:
+            case Command.PLAY | Command.SETTINGS if command.value in self._makers:
                 self.go(command.value)
             case Command.FULL_SCREEN:
                 self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)

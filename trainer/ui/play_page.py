@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRect, Qt, QTimer, Signal
@@ -23,7 +24,7 @@ from trainer.ui.trouble import TroubleBar
 from trainer.ui.warming import Warming
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from PySide6.QtGui import QKeyEvent, QResizeEvent
 
@@ -53,14 +54,11 @@ class PlayPage(QWidget):
         self._is_drawer_open = False
         self.header = Header(look, self)
         self.table = TableView(look, self)
-        self.book = OpenBookView(look, words, self)
         self.coach_header = Header(look, self)
         self.coach = CoachPanel(look, words, self)
         self.strip = CoachStrip(look, words, self)
         self.trouble = TroubleBar(look, words, self)
         self.announcer = Announcer(self)
-        self.log = LogSheet(look, words, self)
-        self.rules = RulesSheet(look, words, self)
         self._warming = Warming(self)
         self._parts: list[Callable[[TableScreen, CoachScreen], None]] = []
         self._turn = QTimer(self)
@@ -68,7 +66,7 @@ class PlayPage(QWidget):
         self._turn.timeout.connect(self._show_next)
         self._name_buttons()
         self._connect()
-        self._warming.begin(self.book.pieces_ahead())
+        self._warming.begin(self._pieces_ahead())
 
     def _name_buttons(self) -> None:
         words = self._words
@@ -85,14 +83,45 @@ class PlayPage(QWidget):
         close.setAccessibleName(words("place-close-coach"))
 
     def _connect(self) -> None:
-        for part in (self.table, self.coach, self.book, self.log):
+        for part in (self.table, self.coach):
             part.wanted.connect(self.wanted)
-        for part in (self.table, self.coach, self.book):
             part.refused.connect(self._refuse)
         for header in (self.header, self.coach_header):
             header.pressed.connect(self._press)
         self.strip.opened.connect(lambda: self._open_drawer(is_open=True))
         self._look.changed.connect(self.arrange)
+
+    # ---------------------------------------------------------------- made when they are needed
+
+    @cached_property
+    def book(self) -> OpenBookView:
+        """The open book of a finished hand."""
+        book = OpenBookView(self._look, self._words, self)
+        book.wanted.connect(self.wanted)
+        book.refused.connect(self._refuse)
+        self.__dict__["book"] = book
+        self.arrange()
+        return book
+
+    @cached_property
+    def log(self) -> LogSheet:
+        """The hand in words."""
+        log = LogSheet(self._look, self._words, self)
+        log.wanted.connect(self.wanted)
+        return log
+
+    @cached_property
+    def rules(self) -> RulesSheet:
+        """The rules in force."""
+        return RulesSheet(self._look, self._words, self)
+
+    def _pieces_ahead(self) -> Iterator[Callable[[], object]]:
+        yield lambda: self.book
+        yield from self.book.pieces_ahead()
+
+    @property
+    def _has_book(self) -> bool:
+        return "book" in self.__dict__
 
     # ---------------------------------------------------------------- what it shows
 
@@ -110,12 +139,12 @@ class PlayPage(QWidget):
         self._show_next()
 
     def _all_parts(self) -> tuple[Callable[[TableScreen, CoachScreen], None], ...]:
-        book = self.book
         return (
-            lambda screen, _: book.write_decisions(screen),
-            lambda screen, _: book.write_cards(screen),
-            lambda screen, _: book.open(screen),
+            lambda screen, _: self._with_book(screen, OpenBookView.write_decisions),
+            lambda screen, _: self._with_book(screen, OpenBookView.write_cards),
             self._show_table,
+            lambda screen, _: self._with_book(screen, OpenBookView.open),
+            lambda _screen, _coach: self.setUpdatesEnabled(True),
             self._show_coach,
             self._show_rest,
         )
@@ -126,7 +155,15 @@ class PlayPage(QWidget):
             self._parts.pop()(screen, coach)
             self._turn.start()
 
+    def _with_book(
+        self, screen: TableScreen, part: Callable[[OpenBookView, TableScreen], None]
+    ) -> None:
+        if screen.book is not None or self._has_book:
+            part(self.book, screen)
+
     def _show_table(self, screen: TableScreen, _coach: CoachScreen) -> None:
+        if screen.book is not None and self.book.isHidden():
+            self.setUpdatesEnabled(False)  # until the book is open, so that all is painted once
         self.table.show_screen(screen, has_go_on=not self.is_coach_beside)
         self.announcer.tell(screen.announcements)
 
@@ -140,7 +177,8 @@ class PlayPage(QWidget):
         self._show_button("undo", screen.undo)
         self._show_button("leave", screen.leave_practice)
         self._show_button("hint", screen.hint.choice)
-        self.log.show_log(screen.log, screen.show_tricks)
+        if "log" in self.__dict__:
+            self.log.show_log(screen.log, screen.show_tricks)
         self.trouble.show_trouble(screen.trouble)
         self.arrange()
 
@@ -203,7 +241,8 @@ class PlayPage(QWidget):
             _MARGIN + 4, 0, room.width() - 4, self._look.theme.px(HEADER_HEIGHT)
         )
         self.table.setGeometry(room)
-        self.book.setGeometry(room.adjusted(10, 10, -10, -10))
+        if self._has_book:
+            self.book.setGeometry(room.adjusted(10, 10, -10, -10))
         self.strip.setVisible(bool(strip))
         self.strip.setGeometry(
             _MARGIN, room.bottom() + _MARGIN // 2, room.width(), strip - _MARGIN // 2
@@ -249,6 +288,7 @@ class PlayPage(QWidget):
             case "rules":
                 self.rules.open_over(self.rect())
             case "log":
+                self.log.show_log(screen.log, screen.show_tricks)
                 self.log.open_over(self.rect())
             case "coach":
                 self._press_coach(coach)
