@@ -142,6 +142,8 @@ def play(desk, application, report):
         if name is not None and state != before:
             report["hands"].append([one for one in found if CARD.match(one)])
             report["pressed"].append(name)
+            if CARD.match(name):
+                report.setdefault("table", texts(application))
             press(found[name])
             before = state
         elif name is None:
