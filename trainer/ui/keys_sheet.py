@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QRect
+from PySide6.QtCore import QRect, Qt
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
@@ -59,6 +59,7 @@ class KeysSheet(Sheet):
         self._table = QTableWidget(len(rows), 2, self.body)
         self._table.setAccessibleName(words("place-keys"))
         self._table.setHorizontalHeaderLabels([words("keys-key"), words("keys-does")])
+        self._table.horizontalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignLeft)
         self._table.verticalHeader().hide()
         self._table.horizontalHeader().setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
         self._table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)

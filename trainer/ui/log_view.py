@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRect, Signal
-from PySide6.QtWidgets import QListWidget, QWidget
+from PySide6.QtWidgets import QWidget
 
 from trainer.ui.choice_button import ChoiceButton
+from trainer.ui.lines import Lines
 from trainer.ui.sheet import Sheet
 
 if TYPE_CHECKING:
@@ -26,10 +27,8 @@ class LogSheet(Sheet):
     def __init__(self, look: Look, words: Words, parent: QWidget) -> None:
         super().__init__(look, words, words("place-log"), parent)
         self._lines: tuple[str, ...] = ()
-        self._shown: tuple[str, ...] = ()
-        self._list = QListWidget(self.body)
-        self._list.setWordWrap(True)
-        self._list.setAccessibleName(words("place-log"))
+        self._shown: tuple[str, ...] | None = None
+        self._list = Lines(words("place-log"), self.body)
         self._tricks = ChoiceButton(parent=self)
         self._tricks.taken.connect(self.wanted)
         self.column.addWidget(self._list)
@@ -49,8 +48,7 @@ class LogSheet(Sheet):
         """Put the lines into the list, which is only done while it is looked at."""
         if self._shown != self._lines:
             self._shown = self._lines
-            self._list.clear()
-            self._list.addItems(self._lines)
+            self._list.show_lines(self._lines or (self.words("log-empty"),))
             self._list.scrollToBottom()
 
     def open_over(self, room: QRect) -> None:

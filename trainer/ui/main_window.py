@@ -54,6 +54,9 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(inside)
         self.add_place(_PLAY, Icon.PLAY, words("place-play"), lambda: self.play)
         self._add_shortcuts()
+        self.rail.add_action(
+            Icon.INFORMATION, words("place-keys"), partial(self._ask, Command.KEYS)
+        )
         self.rail.went.connect(self.go)
         self.play.asked.connect(self._ask)
         self.go(_PLAY)

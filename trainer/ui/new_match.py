@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRect, Qt, Signal
-from PySide6.QtWidgets import QComboBox, QFormLayout, QListWidget, QPushButton, QWidget
+from PySide6.QtWidgets import QComboBox, QFormLayout, QPushButton, QWidget
 
 from trainer.engine import LEVELS
 from trainer.rules import presets, unplayable
 from trainer.ui.coach_panel import text_label
+from trainer.ui.lines import Lines
 from trainer.ui.sheet import Sheet
 from trainer.ui.style import set_look
 from trainer.viewmodels.agreement import agreement
@@ -42,12 +43,11 @@ class NewMatchSheet(Sheet):
         for level in LEVELS:
             self._level.addItem(words(LEVEL_KEYS[level]), level)
         form = QFormLayout()
+        form.setLabelAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
         form.addRow(words("new-rules"), self._rules)
         form.addRow(words("new-level"), self._level)
-        self._agreement = QListWidget(self.body)
-        self._agreement.setWordWrap(True)
-        self._agreement.setAccessibleName(words("new-agreement"))
+        self._agreement = Lines(words("new-agreement"), self.body)
         heading = text_label(self.body, words("new-agreement"))
         set_look(heading, role="heading")
         self._warning = text_label(self.body, words("new-set-aside"))
@@ -80,8 +80,7 @@ class NewMatchSheet(Sheet):
 
     def _show_agreement(self) -> None:
         chosen = self._presets[self._rules.currentIndex()]
-        self._agreement.clear()
-        self._agreement.addItems(agreement(self.words, chosen.rules, chosen.title)[1:])
+        self._agreement.show_lines(agreement(self.words, chosen.rules, chosen.title)[2:])
 
     def _begin(self) -> None:
         self.put_away()

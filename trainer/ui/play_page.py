@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRect, Qt, QTimer, Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QMenu, QWidget
 
 from trainer.ui.announce import Announcer
 from trainer.ui.coach_panel import WIDTH as COACH_WIDTH
@@ -17,11 +17,13 @@ from trainer.ui.header import HEIGHT as HEADER_HEIGHT
 from trainer.ui.header import Header
 from trainer.ui.log_view import LogSheet
 from trainer.ui.open_book import OpenBookView
+from trainer.ui.paces import PACE_KEYS
 from trainer.ui.rules_sheet import RulesSheet
 from trainer.ui.shortcuts import Command, command_of
 from trainer.ui.table_view import TableView
 from trainer.ui.trouble import TroubleBar
 from trainer.ui.warming import Warming
+from trainer.viewmodels.intents import SetPace
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -75,6 +77,8 @@ class PlayPage(QWidget):
         self.header.add_button("log", Icon.LOG, words("place-log"))
         self.header.add_button("undo", Icon.UNDO, "").hide()
         self.header.add_button("leave", Icon.AGAIN, "").hide()
+        self.header.add_button("speed", Icon.SPEED, words("place-speed")).hide()
+        self.header.add_button("new", Icon.PLUS, words("place-new"))
         for header in (self.header, self.coach_header):
             header.add_button("hint", Icon.HINT, "").hide()
             header.add_button("coach", Icon.PANEL, words("coach-title"))
@@ -177,6 +181,7 @@ class PlayPage(QWidget):
         self._show_button("undo", screen.undo)
         self._show_button("leave", screen.leave_practice)
         self._show_button("hint", screen.hint.choice)
+        self.header.button("speed").show()
         if "log" in self.__dict__:
             self.log.show_log(screen.log, screen.show_tricks)
         self.trouble.show_trouble(screen.trouble)
@@ -292,6 +297,10 @@ class PlayPage(QWidget):
                 self.log.open_over(self.rect())
             case "coach":
                 self._press_coach(coach)
+            case "new":
+                self.asked.emit(Command.NEW_MATCH)
+            case "speed":
+                self._offer_paces(screen)
             case _:
                 choices = {
                     "undo": screen.undo,
@@ -299,6 +308,18 @@ class PlayPage(QWidget):
                     "hint": screen.hint.choice,
                 }
                 self._take(choices[name])
+
+    def _offer_paces(self, screen: TableScreen) -> None:
+        """Open the menu of paces under its button."""
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        for pace, key in PACE_KEYS.items():
+            action = menu.addAction(self._words(key))
+            action.setCheckable(True)
+            action.setChecked(pace is screen.pace)
+            action.triggered.connect(partial(self.wanted.emit, SetPace(pace)))
+        button = self.header.button("speed")
+        menu.popup(button.mapToGlobal(button.rect().bottomLeft()))
 
     def _press_coach(self, coach: CoachScreen) -> None:
         if coach.is_open and not self._coach_width():

@@ -23,6 +23,8 @@ from trainer.ui.style import set_look
 from trainer.ui.theme import Type, Weight
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from PySide6.QtGui import QFocusEvent, QPaintEvent
 
     from trainer.ui.look import Look
@@ -110,6 +112,7 @@ class Rail(QFrame):
         self._group = QButtonGroup(self)
         self._group.setExclusive(True)
         self._places: dict[str, RailButton] = {}
+        self._buttons: list[RailButton] = []
         set_look(self, surface="rail")
         self.setAccessibleName(title)
         self._box = QVBoxLayout(self)
@@ -121,10 +124,19 @@ class Rail(QFrame):
         """Add a place."""
         button = RailButton(self._look, picture, label, self)
         self._group.addButton(button)
+        self._buttons.append(button)
         self._places[name] = button
         place = self._box.count() if at_foot else len(self._places) - 1
         self._box.insertWidget(place, button, 0, Qt.AlignmentFlag.AlignHCenter)
         button.clicked.connect(lambda: self.went.emit(name))
+
+    def add_action(self, picture: Icon, label: str, act: Callable[[], object]) -> None:
+        """Add something to do, at the foot, that is no place."""
+        button = RailButton(self._look, picture, label, self)
+        button.setCheckable(False)
+        self._buttons.append(button)
+        self._box.addWidget(button, 0, Qt.AlignmentFlag.AlignHCenter)
+        button.clicked.connect(act)
 
     def show_place(self, name: str) -> None:
         """Mark a place as the one that is shown."""
@@ -134,7 +146,7 @@ class Rail(QFrame):
         """Show icons alone."""
         if narrow != self.is_narrow:
             self.is_narrow = narrow
-            for button in self._places.values():
+            for button in self._buttons:
                 button.setToolTip(button.text() if narrow else "")
                 button.updateGeometry()
             self._apply()
@@ -143,7 +155,7 @@ class Rail(QFrame):
         theme = self._look.theme
         self._box.setContentsMargins(0, theme.space(5), 0, theme.space(5))
         self._box.setSpacing(theme.space(2))
-        usual = max([button.sizeHint().width() for button in self._places.values()], default=0)
+        usual = max([button.sizeHint().width() for button in self._buttons], default=0)
         least = _NARROW if self.is_narrow else theme.px(_WIDTH)
         self.setFixedWidth(max(least, usual + 12))
         self.update()

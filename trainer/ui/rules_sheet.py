@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRect
-from PySide6.QtWidgets import QListWidget, QWidget
+from PySide6.QtWidgets import QWidget
 
+from trainer.ui.lines import Lines
 from trainer.ui.sheet import Sheet
 
 if TYPE_CHECKING:
@@ -24,9 +25,7 @@ class RulesSheet(Sheet):
     def __init__(self, look: Look, words: Words, parent: QWidget) -> None:
         super().__init__(look, words, words("place-rules"), parent)
         self._source: Callable[[], Sequence[str]] = tuple
-        self._list = QListWidget(self.body)
-        self._list.setWordWrap(True)
-        self._list.setAccessibleName(words("place-rules"))
+        self._list = Lines(words("place-rules"), self.body)
         self.column.addWidget(self._list)
 
     def set_source(self, source: Callable[[], Sequence[str]]) -> None:
@@ -35,8 +34,7 @@ class RulesSheet(Sheet):
 
     def open_over(self, room: QRect) -> None:
         """Show the sheet."""
-        self._list.clear()
-        self._list.addItems(list(self._source()))
+        self._list.show_lines(self._source())
         self.lay(room, self.look.theme.px(_WIDTH), is_tall=True)
         self._list.setCurrentRow(0)
         self._list.setFocus()

@@ -35,8 +35,9 @@ from trainer.store import (
 )
 from trainer.ui.coach_panel import text_label
 from trainer.ui.new_match import LEVEL_KEYS
+from trainer.ui.paces import PACE_KEYS
 from trainer.ui.style import set_look
-from trainer.viewmodels.intents import Order, Pace
+from trainer.viewmodels.intents import Order
 from trainer.viewmodels.preferences import Motion, Stops, ThemeChoice
 
 if TYPE_CHECKING:
@@ -63,13 +64,6 @@ _MOTIONS: Final = {
     Motion.SYSTEM: "setting-motion-system",
     Motion.ON: "setting-motion-on",
     Motion.OFF: "setting-motion-off",
-}
-_PACES: Final = {
-    Pace.STEP: "setting-pace-step",
-    Pace.SLOW: "setting-pace-slow",
-    Pace.NORMAL: "setting-pace-normal",
-    Pace.FAST: "setting-pace-fast",
-    Pace.AT_ONCE: "setting-pace-at-once",
 }
 _ORDERS: Final = {
     Order.HIGH_LEFT: "setting-order-left",
@@ -105,6 +99,7 @@ class SettingsView(QWidget):
         self._inside = QWidget(self)
         self._column = QVBoxLayout(self._inside)
         self._groups: list[QFrame] = []
+        self._labels: list[QLabel] = []
         self._add_groups()
         self._column.addStretch(1)
         self._build()
@@ -125,7 +120,7 @@ class SettingsView(QWidget):
         self._choice(look, "setting-motion", MOTION, self._named(_MOTIONS))
         self._switch(look, "setting-four-colours", FOUR_COLOURS)
         table = self._group(words("setting-table"))
-        self._choice(table, "setting-pace", PACE, self._named(_PACES))
+        self._choice(table, "setting-pace", PACE, self._named(PACE_KEYS))
         self._choice(table, "setting-order", CARD_ORDER, self._named(_ORDERS))
         self._switch(table, "setting-cut", ASK_CUT)
         coach = self._group(words("setting-coach"))
@@ -137,7 +132,7 @@ class SettingsView(QWidget):
         self._choice(match, "setting-level", LEVEL, levels)
         begin = QPushButton(words("setting-new-match"), self)
         begin.clicked.connect(self.new_match)
-        match.addRow("", begin)
+        match.addRow("", _at_left(begin))
         self._add_folder()
 
     def _add_folder(self) -> None:
@@ -149,7 +144,7 @@ class SettingsView(QWidget):
         url = QUrl.fromLocalFile(str(self._folder))
         opener.clicked.connect(lambda: QDesktopServices.openUrl(url))
         kept.addRow(words("setting-folder"), path)
-        kept.addRow("", opener)
+        kept.addRow("", _at_left(opener))
 
     def _named(self, keys: Mapping[W, str]) -> list[tuple[str, str]]:
         return [(self._words(key), str(value)) for value, key in keys.items()]
@@ -161,6 +156,7 @@ class SettingsView(QWidget):
         heading = QLabel(title, frame)
         set_look(heading, role="heading")
         form = QFormLayout()
+        form.setLabelAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
         form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
         box.addWidget(heading)
@@ -173,11 +169,14 @@ class SettingsView(QWidget):
         self, form: QFormLayout, key: str, setting: Setting[T], values: Iterable[tuple[str, T]]
     ) -> None:
         box = QComboBox(self)
-        for label, value in values:
-            box.addItem(label, value)
+        for text, value in values:
+            box.addItem(text, value)
         box.setCurrentIndex(max(0, box.findData(self._settings.get(setting))))
         box.currentIndexChanged.connect(lambda: self.changed.emit(setting, box.currentData()))
-        form.addRow(self._words(key), box)
+        label = QLabel(self._words(key), self)
+        label.setBuddy(box)
+        self._labels.append(label)
+        form.addRow(label, box)
 
     def _switch(self, form: QFormLayout, key: str, setting: Setting[bool]) -> None:
         box = QCheckBox(self._words(key), self)
@@ -209,9 +208,21 @@ class SettingsView(QWidget):
         self._outer.setContentsMargins(theme.space(5), theme.space(3), 0, 0)
         self._inside.setMaximumWidth(theme.px(_WIDTH))
         self._column.setSpacing(theme.space(4))
+        widest = max(label.sizeHint().width() for label in self._labels)
+        for label in self._labels:
+            label.setMinimumWidth(widest)
+            label.setMinimumHeight(theme.px(32))
         for frame in self._groups:
             side = theme.space(5)
             box = frame.layout()
             if box is not None:
                 box.setContentsMargins(side, theme.space(4), side, theme.space(4))
                 box.setSpacing(theme.space(3))
+
+
+def _at_left(button: QPushButton) -> QHBoxLayout:
+    """Return a row in which a button is no wider than it needs to be."""
+    row = QHBoxLayout()
+    row.addWidget(button)
+    row.addStretch(1)
+    return row

@@ -116,12 +116,17 @@ class Sheet(QDialog):
         self.raise_()
 
     def _height_for(self, width: int) -> int:
-        margins = self._outer.contentsMargins()
+        """Return how high the sheet must be for its body to be seen whole."""
+        margins, gap = self._outer.contentsMargins(), self._outer.spacing()
         inner = width - margins.left() - margins.right()
-        body = self.column.heightForWidth(inner) if self.column.hasHeightForWidth() else -1
-        body = max(body, self.body.sizeHint().height() if body < 0 else body)
-        around = self.sizeHint().height() - self._scroll.sizeHint().height()
-        return int(body + around + self.look.theme.space(2))
+        title = self.title.heightForWidth(inner - self._cross.sizeHint().width() - gap)
+        heading = max(title, self._cross.sizeHint().height())
+        body = self.body.sizeHint().height()
+        if self.column.hasHeightForWidth():
+            bar = self._scroll.verticalScrollBar().sizeHint().width()
+            body = self.column.heightForWidth(inner - bar)
+        foot = self.foot.sizeHint().height() + 2 * gap
+        return int(margins.top() + heading + gap + body + foot + margins.bottom())
 
     def put_away(self) -> None:
         """Hide the sheet and give the keyboard back."""
@@ -140,11 +145,10 @@ class Sheet(QDialog):
             self.put_away()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - named by Qt
-        """Keep Enter for the button that has the keyboard."""
+        """Put the sheet away with Escape; no other key reaches what lies under it."""
         if event.key() == Qt.Key.Key_Escape:
             self.reject()
-        else:
-            event.ignore()
+        event.accept()
 
     def focusNextPrevChild(self, forward: bool) -> bool:  # noqa: FBT001, N802 - named by Qt
         """Keep the keyboard on the sheet."""

@@ -187,6 +187,7 @@ def _buttons(theme: Theme) -> str:
     QPushButton[kind="plain"]:hover, QToolButton:hover {{ background: {page.tint}; }}
     QPushButton[kind="plain"]:pressed, QToolButton:pressed, QToolButton:checked {{
         background: {page.tint}; color: {page.accent}; }}
+    QPushButton[kind="plain"]:disabled {{ color: {off}; }}
     QPushButton[kind="danger"] {{ color: {page.danger}; }}
     QPushButton:focus, QToolButton:focus, QPushButton[kind="primary"]:focus {{
         border: 2px solid {page.focus}; }}
