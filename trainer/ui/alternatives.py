@@ -156,6 +156,8 @@ class AlternativeRowView(Sign):
         weight = Weight.SEMIBOLD if row.is_chosen or row.is_best else Weight.REGULAR
         words = QRectF(left, line.top(), line.right() - left, line.height())
         font = self.face(Type.BODY, weight)
+        if QFontMetricsF(font).horizontalAdvance(row.action) > words.width():
+            font = self.face(Type.BODY)
         paint_text(painter, words, row.action, font, theme.page.ink, _LEFT)
         return line.bottom() - theme.px(3)
 

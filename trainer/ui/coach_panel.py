@@ -118,7 +118,8 @@ class CoachPanel(QFrame):
         is_empty = not screen.title
         self._empty.setText(screen.your_decision)
         self._empty.setVisible(is_empty and hint.stage is HintStage.NONE)
-        self._yours.show_text(() if is_empty else (screen.your_decision,))
+        is_decided = screen.place >= 0  # else the hint above says it already
+        self._yours.show_text((screen.your_decision,) if is_decided else ())
         self._notes.setText("\n".join(screen.notes))
         self._notes.setVisible(bool(screen.notes))
         self._came.show_text((screen.what_happened,))

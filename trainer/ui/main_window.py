@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 USUAL_SIZE: Final = QSize(1280, 800)
 LEAST_SIZE: Final = QSize(640, 480)
+_FRAME: Final = QSize(8, 40)  # what a window's frame takes, as far as one can know
 _NARROW: Final = 1000  # pixels at text scale 1: below, the rail shows icons alone
 _PLAY, _SETTINGS = "play", "settings"
 
@@ -39,7 +40,7 @@ class MainWindow(QMainWindow):
         self._look = look
         self.setWindowTitle(words("place-title"))
         self.setMinimumSize(LEAST_SIZE)
-        self.resize(USUAL_SIZE)
+        self.resize(USUAL_SIZE.boundedTo(self.screen().availableSize() - _FRAME))
         self.rail = Rail(look, words("place-places"), self)
         self.play = PlayPage(look, words, self)
         self._stack = QStackedWidget(self)

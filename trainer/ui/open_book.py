@@ -245,7 +245,8 @@ class OpenBookView(QFrame):
             self.hide()
             return
         self._title.setText(end.title if end else book.title)
-        self._result.setText("\n".join((*book.result, *(end.lines if end else ()))))
+        lines = dict.fromkeys((*book.result, *(end.lines if end else ())))
+        self._result.setText("\n".join(line for line in lines if line != self._title.text()))
         self._show_choice(self._way_on, screen.go_on or screen.new_match)
         self._show_choice(self._leave, screen.leave_practice)
         if book != self._book:

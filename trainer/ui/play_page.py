@@ -6,7 +6,7 @@ from functools import cached_property, partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRect, Qt, QTimer, Signal
-from PySide6.QtWidgets import QMenu, QWidget
+from PySide6.QtWidgets import QMainWindow, QMenu, QWidget
 
 from trainer.ui.announce import Announcer
 from trainer.ui.coach_panel import WIDTH as COACH_WIDTH
@@ -110,14 +110,21 @@ class PlayPage(QWidget):
     @cached_property
     def log(self) -> LogSheet:
         """The hand in words."""
-        log = LogSheet(self._look, self._words, self)
+        log = LogSheet(self._look, self._words, self._whole)
         log.wanted.connect(self.wanted)
         return log
 
     @cached_property
     def rules(self) -> RulesSheet:
         """The rules in force."""
-        return RulesSheet(self._look, self._words, self)
+        return RulesSheet(self._look, self._words, self._whole)
+
+    @property
+    def _whole(self) -> QWidget:
+        """What sheets are laid over: all that is in the window."""
+        window = self.window()
+        inside = window.centralWidget() if isinstance(window, QMainWindow) else None
+        return inside or self
 
     def _pieces_ahead(self) -> Iterator[Callable[[], object]]:
         yield lambda: self.book
@@ -182,6 +189,7 @@ class PlayPage(QWidget):
         self._show_button("leave", screen.leave_practice)
         self._show_button("hint", screen.hint.choice)
         self.header.button("speed").show()
+        self.header.button("new").setVisible(not screen.is_practice)
         if "log" in self.__dict__:
             self.log.show_log(screen.log, screen.show_tricks)
         self.trouble.show_trouble(screen.trouble)
@@ -291,10 +299,10 @@ class PlayPage(QWidget):
             return
         match name:
             case "rules":
-                self.rules.open_over(self.rect())
+                self.rules.open_over(self._whole.rect())
             case "log":
                 self.log.show_log(screen.log, screen.show_tricks)
-                self.log.open_over(self.rect())
+                self.log.open_over(self._whole.rect())
             case "coach":
                 self._press_coach(coach)
             case "new":

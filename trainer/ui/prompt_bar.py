@@ -129,6 +129,15 @@ class PromptBar(QWidget):
             middle += button + gap
         return taken
 
+    def content(self) -> QRect:
+        """Return what sentence and buttons really fill, as a rectangle of the table."""
+        width = min(self.prompt.line_width(), self.prompt.width())
+        rect = QRect(0, 0, width, self.prompt.height())
+        rect.moveCenter(self.prompt.geometry().center())
+        for button in self.buttons:
+            rect = rect.united(button.geometry())
+        return rect.translated(self.pos())
+
     def _height(self, lines: Sequence[Sequence[ChoiceButton]], width: int, gap: int) -> int:
         button = self.buttons[0].sizeHint().height() if self.buttons else 0
         return self.prompt.line_height(width) + len(lines) * (button + gap)

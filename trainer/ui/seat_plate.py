@@ -47,7 +47,6 @@ class SeatPlateView(Sign):
             return
         theme = self.theme
         radius = min(rect.height() / 2, theme.px(18))
-        painter.setOpacity(0.62 if plate.sits_out and not theme.is_high_contrast else 1.0)
         paint_plate(painter, rect, theme, radius)
         if plate.is_to_act:
             paint_outline(painter, rect, theme.table.accent, radius, theme.px(2))
@@ -68,7 +67,8 @@ class SeatPlateView(Sign):
             start = rect.center().y() - height / 2
             top = QRectF(rect.left(), start, rect.width(), line)
             bottom = QRectF(rect.left(), start + line, rect.width(), height - line)
-        used = paint_text(painter, top, plate.title, bold, theme.table.ink, middle)
+        ink = theme.table.quiet if plate.sits_out else theme.table.ink
+        used = paint_text(painter, top, plate.title, bold, ink, middle)
         if plate.role_text:
             beside = top.adjusted(used + theme.px(6), 0, 0, 0)
             fits = QFontMetricsF(small).horizontalAdvance(plate.role_text) <= beside.width()

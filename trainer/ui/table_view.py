@@ -189,13 +189,13 @@ class TableView(QWidget):
             layout.hand.left(), sides + GAP, layout.hand.width(), wide.bottom() - sides - GAP
         )
         self._block = self.prompt_bar.place(layout.prompt, wide)
-        self._uncover(self._block)
+        self._uncover(self.prompt_bar.content())
 
-    def _uncover(self, block: QRect) -> None:
+    def _uncover(self, calls: QRect) -> None:
         """Leave out own plate and seal while calls need their room."""
         own = self._plates[Position.BOTTOM]
-        own.setVisible(not own.geometry().intersects(block))
-        self._seal.setVisible(not self._seal.geometry().intersects(block))
+        own.setVisible(not own.geometry().intersects(calls))
+        self._seal.setVisible(not self._seal.geometry().intersects(calls))
 
     def _show_turned(self, screen: TableScreen) -> None:
         turned, has_room = screen.turned, False

@@ -53,10 +53,11 @@ class TrumpSignView(Sign):
     def _paint_words(self, painter: QPainter, rect: QRectF, sign: TrumpSign) -> None:
         theme = self.theme
         lines = [(sign.title, self._title_size(sign.title, rect), Weight.BOLD, theme.table.ink)]
+        if sign.alone:
+            lines.append((sign.alone, Type.SMALL, Weight.BOLD, theme.table.accent))
         lines += [
             (text, Type.SMALL, Weight.REGULAR, theme.table.quiet)
-            for text in (*_two_lines(sign.caller), sign.alone)
-            if text
+            for text in _two_lines(sign.caller)
         ]
         fonts = [self.face(size, weight) for _, size, weight, _ in lines]
         heights = [QFontMetricsF(font).height() for font in fonts]

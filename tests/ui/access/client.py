@@ -143,7 +143,7 @@ def play(desk, application, report):
             report["hands"].append([one for one in found if CARD.match(one)])
             report["pressed"].append(name)
             if CARD.match(name):
-                report.setdefault("table", texts(application))
+                report["table"] = texts(application)
             press(found[name])
             before = state
         elif name is None:

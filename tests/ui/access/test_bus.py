@@ -59,13 +59,9 @@ def test_every_action_was_announced(report):
 
 
 def test_table_score_and_coach_can_be_read(report):
-    read = "\n".join(report["read"])
-    for wanted in (
-        "Trump: ",
-        "Score: us ",
-        "North, your partner",
-        "What happened",
-        "Your decision",
-    ):
+    table, read = "\n".join(report["table"]), "\n".join(report["read"])
+    for wanted in ("Trump: ", "Score: us ", "North, your partner", "Your decision"):
+        assert wanted in table, wanted
+    for wanted in ("What happened", "Your decisions", "The cards as dealt"):
         assert wanted in read, wanted
     assert read.count("Chance to win the game") >= 1
