@@ -44,13 +44,14 @@ if TYPE_CHECKING:
 
 # What is not needed to show the window is imported where it is first used, once it is shown.
 REFUSED: Final = 2
+STYLE: Final = ("-style", "fusion")  # named here, it costs no time to bring in Qt's styles
 NAME: Final = "Euchre Trainer"
 _LOG = logging.getLogger(__name__)
 
 
 def run(folder: Path | None = None) -> int:
     """Open the window, and return the program's exit code when it is closed."""
-    application = QApplication(sys.argv[:1])
+    application = QApplication([*sys.argv[:1], *STYLE])
     application.setApplicationName(NAME)
     application.setDesktopFileName("euchre-trainer")
     where = data_folder(folder)
@@ -98,7 +99,7 @@ class Program:
         self._store = store
         self.words = Words.load(store.settings.get(LANGUAGE))
         self.preferences = Preferences(store.settings)
-        self.look = Look(application, self.preferences.theme.value)
+        self.look = Look(application, self.preferences.theme.value, sets_style=False)
         self.window = MainWindow(self.look, self.words)
         self.driver = TableDriver(self.window.play)
         self._engine, self._seed = engine, seed
@@ -107,6 +108,7 @@ class Program:
         self._new_match: NewMatchSheet | None = None
         self._keys: KeysSheet | None = None
         self._message: QMessageBox | None = None
+        self._is_shown = False
         self._application = application
         self._take_look()
         self._add_settings()
@@ -135,6 +137,8 @@ class Program:
         from trainer.viewmodels.matches import MatchDesk  # noqa: PLC0415
         from trainer.viewmodels.table import TableViewModel  # noqa: PLC0415
 
+        self._is_shown = True
+        self._take_look()
         desk = MatchDesk(
             self._store,
             self.preferences,
@@ -238,13 +242,16 @@ class Program:
             name=preferences.theme.value,
             scale=preferences.text_size / 100,
             four_colours=preferences.has_four_colours,
-            reduced_motion=self._reduced_motion(preferences.motion),
+            reduced_motion=self._reduced_motion(),
         )
 
-    def _reduced_motion(self, motion: Motion) -> bool:
+    def _reduced_motion(self) -> bool:
         """Answer whether nothing should move, by choice or by the system's wish."""
+        motion = self.preferences.motion
         if motion is not Motion.SYSTEM:
             return motion is Motion.OFF
+        if not self._is_shown:
+            return False  # nothing moves yet, and asking takes a moment
         hint = QStyle.StyleHint.SH_Widget_Animation_Duration
         return self._application.style().styleHint(hint) == 0
 

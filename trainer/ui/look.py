@@ -26,14 +26,17 @@ class Look(QObject):
 
     changed = Signal()
 
-    def __init__(self, application: QApplication, name: str = SYSTEM) -> None:
+    def __init__(
+        self, application: QApplication, name: str = SYSTEM, *, sets_style: bool = True
+    ) -> None:
         super().__init__(application)
         load_fonts()
         self._application = application
         self._name = name
         self._images = StyleImages()
         self._theme = read_theme(_named(name))
-        application.setStyle("Fusion")  # the same on every system, and drawn from the palette
+        if sets_style:  # the same on every system, and drawn from the palette
+            application.setStyle("Fusion")
         hints = application.styleHints()
         hints.colorSchemeChanged.connect(self._follow_system)
         if hasattr(hints, "accessibility"):  # Qt 6.10

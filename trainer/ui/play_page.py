@@ -15,10 +15,7 @@ from trainer.ui.coach_strip import CoachStrip
 from trainer.ui.drawing.icons import Icon
 from trainer.ui.header import HEIGHT as HEADER_HEIGHT
 from trainer.ui.header import Header
-from trainer.ui.log_view import LogSheet
-from trainer.ui.open_book import OpenBookView
 from trainer.ui.paces import PACE_KEYS
-from trainer.ui.rules_sheet import RulesSheet
 from trainer.ui.shortcuts import Command, command_of
 from trainer.ui.table_view import TableView
 from trainer.ui.trouble import TroubleBar
@@ -30,7 +27,10 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QKeyEvent, QResizeEvent
 
+    from trainer.ui.log_view import LogSheet
     from trainer.ui.look import Look
+    from trainer.ui.open_book import OpenBookView
+    from trainer.ui.rules_sheet import RulesSheet
     from trainer.viewmodels.table_screen import Choice, CoachScreen, TableScreen
     from trainer.words import Words
 
@@ -100,6 +100,8 @@ class PlayPage(QWidget):
     @cached_property
     def book(self) -> OpenBookView:
         """The open book of a finished hand."""
+        from trainer.ui.open_book import OpenBookView  # noqa: PLC0415 - a hand must end first
+
         book = OpenBookView(self._look, self._words, self)
         book.wanted.connect(self.wanted)
         book.refused.connect(self._refuse)
@@ -110,6 +112,8 @@ class PlayPage(QWidget):
     @cached_property
     def log(self) -> LogSheet:
         """The hand in words."""
+        from trainer.ui.log_view import LogSheet  # noqa: PLC0415 - not needed to begin
+
         log = LogSheet(self._look, self._words, self._whole)
         log.wanted.connect(self.wanted)
         return log
@@ -117,6 +121,8 @@ class PlayPage(QWidget):
     @cached_property
     def rules(self) -> RulesSheet:
         """The rules in force."""
+        from trainer.ui.rules_sheet import RulesSheet  # noqa: PLC0415 - not needed to begin
+
         return RulesSheet(self._look, self._words, self._whole)
 
     @property
@@ -151,10 +157,10 @@ class PlayPage(QWidget):
 
     def _all_parts(self) -> tuple[Callable[[TableScreen, CoachScreen], None], ...]:
         return (
-            lambda screen, _: self._with_book(screen, OpenBookView.write_decisions),
-            lambda screen, _: self._with_book(screen, OpenBookView.write_cards),
+            lambda screen, _: self._with_book(screen, lambda book: book.write_decisions(screen)),
+            lambda screen, _: self._with_book(screen, lambda book: book.write_cards(screen)),
             self._show_table,
-            lambda screen, _: self._with_book(screen, OpenBookView.open),
+            lambda screen, _: self._with_book(screen, lambda book: book.open(screen)),
             lambda _screen, _coach: self.setUpdatesEnabled(True),
             self._show_coach,
             self._show_rest,
@@ -166,11 +172,9 @@ class PlayPage(QWidget):
             self._parts.pop()(screen, coach)
             self._turn.start()
 
-    def _with_book(
-        self, screen: TableScreen, part: Callable[[OpenBookView, TableScreen], None]
-    ) -> None:
+    def _with_book(self, screen: TableScreen, part: Callable[[OpenBookView], None]) -> None:
         if screen.book is not None or self._has_book:
-            part(self.book, screen)
+            part(self.book)
 
     def _show_table(self, screen: TableScreen, _coach: CoachScreen) -> None:
         if screen.book is not None and self.book.isHidden():

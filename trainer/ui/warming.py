@@ -12,6 +12,7 @@ from PySide6.QtCore import QObject, QTimer
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
+_DELAY: Final = 500  # milliseconds before the first piece, so that the window is there first
 _PAUSE: Final = 15  # milliseconds between two pieces of work
 
 
@@ -26,11 +27,12 @@ class Warming(QObject):
         self._timer.timeout.connect(self._do_one)
 
     def begin(self, pieces: Iterable[Callable[[], object]]) -> None:
-        """Forget what is left of the list, and begin another one."""
+        """Forget what is left of the list, and begin another one in a moment."""
         self._pieces = iter(pieces)
-        self._timer.start()
+        self._timer.start(_DELAY)
 
     def _do_one(self) -> None:
+        self._timer.setInterval(_PAUSE)
         piece = next(self._pieces, None)
         if piece is None:
             self._timer.stop()
