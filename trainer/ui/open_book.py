@@ -44,6 +44,7 @@ if TYPE_CHECKING:
 
 _CHIP: Final = QSize(38, 26)
 _USUAL_DECISIONS: Final = 8
+_WIDEST: Final = 880
 _TWO_COLUMNS: Final = 640  # pixels at text scale 1 from which decisions and cards stand abreast
 
 
@@ -194,6 +195,7 @@ class OpenBookView(QFrame):
         super().__init__(parent)
         self._look, self._words = look, words
         self._book: OpenBook | None = None
+        self._room = QRect()
         set_look(self, surface="panel")
         self._title = self._label("title")
         self._result = self._label("label")
@@ -212,7 +214,7 @@ class OpenBookView(QFrame):
         self._proof = self._label("quiet")
         self._proof.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self._proof.hide()
-        self._check.toggled.connect(self._proof.setVisible)
+        self._check.toggled.connect(self._show_proof)
         self._replay_title = self._label("heading", words("book-again"))
         self._replays = [ChoiceButton(parent=self) for _ in range(4)]
         self._way_on = ChoiceButton(parent=self)
@@ -263,6 +265,7 @@ class OpenBookView(QFrame):
     def open(self, screen: TableScreen) -> None:
         """Open the book; the last part."""
         if screen.book is not None and self.isHidden():
+            self.lay(self._room)
             self.show()
             self.raise_()
             self._scroll.verticalScrollBar().setValue(0)
@@ -400,6 +403,24 @@ class OpenBookView(QFrame):
         for button in (self._way_on, self._leave, *self._replays):
             button.apply(theme)
         self._arrange()
+
+    def lay(self, room: QRect) -> None:
+        """Lie in the middle of a room, no larger than the pages need."""
+        self._room = room
+        width = min(room.width(), self._look.theme.px(_WIDEST))
+        margins, gap = self._outer.contentsMargins(), self._outer.spacing()
+        bar = self._scroll.verticalScrollBar().sizeHint().width()
+        inner = width - margins.left() - margins.right() - bar
+        heading = max(self._way_on.sizeHint().height(), self._title.heightForWidth(inner))
+        pages = self._column.heightForWidth(inner)
+        height = margins.top() + heading + 4 * gap + pages + margins.bottom()
+        place = QRect(0, 0, width, min(room.height(), height))
+        place.moveCenter(room.center())
+        self.setGeometry(place)
+
+    def _show_proof(self, is_shown: bool) -> None:  # noqa: FBT001 - as Qt's signal
+        self._proof.setVisible(is_shown)
+        self.lay(self._room)
 
     def _arrange(self) -> None:
         """Put decisions and cards side by side where there is room."""

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from trainer.words import Words
 
 _MARGIN: Final = 16
+_INSET: Final = 14  # between the table's edge and the open book
 _TABLE: Final = 560  # pixels at text scale 1 that the table must keep beside the coach
 _WIDEST_COACH: Final = 460
 _COACH_SHARE: Final = 0.21  # of the page's width, on wide windows
@@ -259,7 +260,7 @@ class PlayPage(QWidget):
         )
         self.table.setGeometry(room)
         if self._has_book:
-            self.book.setGeometry(room.adjusted(10, 10, -10, -10))
+            self.book.lay(room.adjusted(_INSET, _INSET, -_INSET, -_INSET))
         self.strip.setVisible(bool(strip))
         self.strip.setGeometry(
             _MARGIN, room.bottom() + _MARGIN // 2, room.width(), strip - _MARGIN // 2
