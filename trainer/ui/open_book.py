@@ -414,6 +414,10 @@ class OpenBookView(QFrame):
         heading = max(self._way_on.sizeHint().height(), self._title.heightForWidth(inner))
         pages = self._column.heightForWidth(inner)
         height = margins.top() + heading + 4 * gap + pages + margins.bottom()
+        policy = Qt.ScrollBarPolicy.ScrollBarAsNeeded
+        if height <= room.height():
+            policy = Qt.ScrollBarPolicy.ScrollBarAlwaysOff
+        self._scroll.setVerticalScrollBarPolicy(policy)
         place = QRect(0, 0, width, min(room.height(), height))
         place.moveCenter(room.center())
         self.setGeometry(place)
