@@ -9,8 +9,6 @@ from trainer.viewmodels.intents import (
     GoOn,
     Hint,
     NewMatch,
-    Order,
-    Pace,
     ReplayDeal,
     ShowDecision,
     Take,
@@ -20,19 +18,15 @@ from trainer.viewmodels.intents import (
 )
 from trainer.viewmodels.table_screen import (
     AlternativeRow,
-    Badge,
     Choice,
     CoachScreen,
     GradedLine,
     HandCard,
-    HintStage,
     HintState,
     MatchEnd,
     OpenBook,
     OpenHand,
     PackSeal,
-    Position,
-    Role,
     ScoreBoard,
     ScoreCards,
     SeatPlate,
@@ -41,8 +35,8 @@ from trainer.viewmodels.table_screen import (
     TrumpSign,
     TurnedCard,
     VerdictBadge,
-    VerdictKind,
 )
+from trainer.viewmodels.terms import Badge, HintStage, Order, Pace, Position, Role, VerdictKind
 from trainer.words import Words
 
 WORDS = Words.load()

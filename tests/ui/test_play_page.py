@@ -27,7 +27,8 @@ from trainer.viewmodels.intents import (
     ToggleCoach,
     Undo,
 )
-from trainer.viewmodels.table_screen import Announcement, Choice, HintStage
+from trainer.viewmodels.table_screen import Announcement, Choice
+from trainer.viewmodels.terms import HintStage
 from trainer.words import Words
 
 
@@ -389,6 +390,31 @@ def test_space_leaves_the_book_and_begins_a_new_match(sitting):
     sitting.show(samples.MATCH_OVER)
     sitting.press(Qt.Key.Key_Space)
     assert sitting.wanted == [NewMatch()]
+
+
+def test_a_button_above_the_table_never_takes_the_keyboard_from_it(sitting):
+    """Else Space would press it again, when nothing else waits for Space."""
+    sitting.show(samples.FOLLOW)
+    at_table = QApplication.focusWidget()
+    sitting.click(sitting.page.header.button("undo"))
+    assert sitting.wanted == [samples.FOLLOW.undo.intent]
+    assert QApplication.focusWidget() is at_table
+
+
+def test_the_keyboard_goes_to_the_table_from_a_button_that_cannot_be_pressed_any_more(sitting):
+    sitting.show(samples.FOLLOW)
+    sitting.page.header.button("undo").setFocus(Qt.FocusReason.TabFocusReason)
+    spent = replace(samples.FOLLOW.undo, is_enabled=False, reason="Nothing to take back.")
+    sitting.page.show_screens(replace(samples.FOLLOW, undo=spent), samples.COACH)
+    assert sitting.page.table.isAncestorOf(QApplication.focusWidget())
+
+
+def test_the_table_itself_keeps_the_keyboard_until_there_are_cards(sitting):
+    bare = replace(samples.FOLLOW, own_cards=(), choices=(), is_your_turn=False)
+    sitting.show(bare)
+    assert QApplication.focusWidget() is sitting.page.table
+    sitting.page.show_screens(samples.FOLLOW, samples.COACH)
+    assert isinstance(QApplication.focusWidget(), HandCardWidget)
 
 
 # ------------------------------------------------------------------------------ sheets and bars

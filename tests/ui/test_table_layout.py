@@ -9,7 +9,7 @@ from PySide6.QtCore import QRect, QSize
 
 from trainer.ui.drawing.pixmaps import card_height
 from trainer.ui.table_layout import LEAST_CARD, arrange
-from trainer.viewmodels.table_screen import Position
+from trainer.viewmodels.terms import Position
 
 # What is left of a window beside rail, header and coach, from the smallest to four times HD.
 SIZES = [

@@ -9,7 +9,7 @@ import pytest
 from trainer.rules import HandRules, Match, MatchRules, Rank, Rules, Sides
 from trainer.viewmodels.board import chance_before, score_board, score_cards
 from trainer.viewmodels.seating import position_of, role_of, round_the_table
-from trainer.viewmodels.table_screen import Position, Role
+from trainer.viewmodels.terms import Position, Role
 from trainer.words import Words
 
 WORDS = Words.load()

@@ -12,7 +12,7 @@ from trainer.rules.cards import Suit
 from trainer.viewmodels.intents import ShowDecision
 from trainer.viewmodels.preferences import BEGINNINGS, Knows, Stops
 from trainer.viewmodels.refining import is_final, shown_kind
-from trainer.viewmodels.table_screen import HintStage, VerdictKind
+from trainer.viewmodels.terms import HintStage, VerdictKind
 
 DIGITS = set("0123456789")
 

@@ -15,8 +15,6 @@ from trainer.viewmodels.intents import (
     LeavePractice,
     MoveCard,
     NewMatch,
-    Order,
-    Pace,
     SetOrder,
     SetPace,
     ShowDecision,
@@ -25,6 +23,7 @@ from trainer.viewmodels.intents import (
     ToggleCoach,
     Undo,
 )
+from trainer.viewmodels.terms import Order, Pace
 
 
 def offered(at):

@@ -22,9 +22,9 @@ from trainer.rules import (
     pack,
     suit_contract,
 )
-from trainer.viewmodels.intents import MoveCard, Order, SetOrder
+from trainer.viewmodels.intents import MoveCard, SetOrder
 from trainer.viewmodels.own_hand import Arrangement, badge_of
-from trainer.viewmodels.table_screen import Badge
+from trainer.viewmodels.terms import Badge, Order
 
 RED = {Suit.DIAMONDS, Suit.HEARTS}
 

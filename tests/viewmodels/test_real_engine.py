@@ -8,7 +8,7 @@ from tests.viewmodels.bench import bench
 from trainer.engine import LEVELS
 from trainer.rules import Name, OrderUp
 from trainer.session import usual_engine
-from trainer.viewmodels.table_screen import HintStage, VerdictKind
+from trainer.viewmodels.terms import HintStage, VerdictKind
 
 
 def caller(takes):

@@ -21,7 +21,7 @@ from trainer.session import (
     write_terms,
 )
 from trainer.viewmodels.refining import shown_kind
-from trainer.viewmodels.table_screen import VerdictKind
+from trainer.viewmodels.terms import VerdictKind
 
 HANDS = 4  # of each match: the scores differ, and so does what a point is worth
 

@@ -11,16 +11,8 @@ from tests.viewmodels.bench import bench
 from trainer.rules import Alone, Name, OrderUp, Pass
 from trainer.store import StoreFull
 from trainer.viewmodels.course import PAUSES
-from trainer.viewmodels.intents import (
-    GoOn,
-    MoveCard,
-    NewMatch,
-    Pace,
-    SetPace,
-    ToggleCoach,
-    Undo,
-)
-from trainer.viewmodels.table_screen import Position, VerdictKind
+from trainer.viewmodels.intents import GoOn, MoveCard, NewMatch, SetPace, ToggleCoach, Undo
+from trainer.viewmodels.terms import Pace, Position, VerdictKind
 from trainer.words import PSEUDO, Words
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import ast
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -32,7 +34,8 @@ from trainer.rules import (
 )
 from trainer.rules.cards import Rank, Suit
 from trainer.words import PSEUDO, Message, Words, WordsError, languages
-from trainer.words.catalogue import bundle, resources
+from trainer.words.catalogue import resources, sentences
+from trainer.words.parsing import said
 
 PACKAGE = Path(trainer.__file__).parent
 HEARTS = suit_contract(Suit.HEARTS)
@@ -191,7 +194,7 @@ def test_a_language_without_words_is_told():
 
 def test_a_sentence_missing_in_a_language_is_said_in_english(words, monkeypatch):
     other = Words.load(PSEUDO)
-    monkeypatch.delitem(other._bundles[0]._messages.texts, "list-none")
+    monkeypatch.delitem(other._known[0]._entries, "list-none")
     assert other("list-none") == words("list-none")
     monkeypatch.undo()
     assert Words.load(PSEUDO)("list-none") != words("list-none")
@@ -208,23 +211,40 @@ def test_a_faulty_file_is_named(tmp_path, monkeypatch):
     with pytest.raises(WordsError, match=r"bad\.ftl: the key 'fine' is given twice"):
         resources("en")
     with pytest.raises(WordsError, match=r"bad\.ftl: the key 'fine' is given twice"):
-        bundle.__wrapped__("en")
+        sentences.__wrapped__("en")
     (folder / "bad.ftl").write_text("fine = text\nthis is no message\n", encoding="utf-8")
     with pytest.raises(WordsError, match=r"bad\.ftl: cannot be read"):
-        bundle.__wrapped__("en")
+        sentences.__wrapped__("en")
     (folder / "bad.ftl").write_text("fine = { broken\n", encoding="utf-8")
     with pytest.raises(WordsError, match=r"the words of 'fine' cannot be read"):
-        Words("en", (bundle.__wrapped__("en"),))("fine")
+        Words("en", (sentences.__wrapped__("en"),))("fine")
 
 
 def test_entries_cut_out_of_their_files_are_those_of_the_parser():
-    cut = bundle.__wrapped__("en")
+    cut = sentences.__wrapped__("en").bundle
     for parsed in resources("en"):
         for entry in parsed.body:
             if isinstance(entry, fluent.Message):
                 assert cut._messages[entry.id.name].equals(
                     entry, ignored_fields=("span", "comment")
                 )
+
+
+def test_plain_sentences_are_those_that_fluent_would_say():
+    known = sentences.__wrapped__("en")
+    plain = [key for key, text in known._entries.items() if "{" not in text and key[0] != "-"]
+    assert len(plain) > 100
+    for key in plain:
+        assert known.say(key, {}) == said(known.bundle, key, {})
+
+
+def test_plain_sentences_need_no_fluent():
+    """The window's first sentences must not wait for it."""
+    code = (
+        "import sys; from trainer.words import Words; words = Words.load();"
+        "assert words('place-play'); sys.exit('fluent' in sys.modules or 'babel' in sys.modules)"
+    )
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
 
 
 # ---------------------------------------------------------------- keys

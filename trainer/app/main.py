@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import sys
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtWidgets import QApplication, QMessageBox, QStyle, QWidget
+from PySide6.QtWidgets import QApplication
 
 from trainer.app.crash import catch_all
 from trainer.store import (
@@ -25,16 +26,16 @@ from trainer.ui.drawing.icons import Icon
 from trainer.ui.first_paint import AfterPaint
 from trainer.ui.look import Look
 from trainer.ui.main_window import MainWindow
-from trainer.ui.sheet import Sheet
 from trainer.ui.shortcuts import Command
 from trainer.ui.workers import TableDriver
-from trainer.viewmodels.intents import NewMatch
 from trainer.viewmodels.preferences import Knows, Motion, Preferences
 from trainer.words import Words
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
+
+    from PySide6.QtWidgets import QMessageBox, QWidget
 
     from trainer.session import Engine
     from trainer.ui.first_run import FirstRunSheet
@@ -58,7 +59,9 @@ def run(folder: Path | None = None) -> int:
     try:
         store = _open_store(where)
     except StoreError as error:
-        QMessageBox.critical(None, NAME, Words.load().message(error.message))
+        from trainer.app.messages import refuse  # noqa: PLC0415
+
+        refuse(NAME, Words.load().message(error.message))
         return REFUSED
     if store is None:
         return REFUSED
@@ -75,12 +78,10 @@ def _open_store(folder: Path) -> Store | None:
     try:
         return Store(folder)
     except StoreDamaged as error:
+        from trainer.app.messages import may_begin_anew  # noqa: PLC0415
+
         words = Words.load()
-        box = QMessageBox(QMessageBox.Icon.Warning, NAME, words.message(error.message))
-        begin = box.addButton(words("damaged-begin"), QMessageBox.ButtonRole.AcceptRole)
-        box.addButton(words("damaged-leave"), QMessageBox.ButtonRole.RejectRole)
-        box.exec()
-        if box.clickedButton() is not begin:
+        if not may_begin_anew(NAME, words.message(error.message), words):
             return None
         set_aside(folder, utc_now())
         return Store(folder)
@@ -124,8 +125,15 @@ class Program:
         """Show the window; then greet whoever is new, or go on with the match."""
         self.window.show()
         catch_all(self._tell_unexpected)
-        is_known = self.preferences.knows is not None
-        AfterPaint(self.window.play.table, self.sit_down if is_known else self._greet)
+        AfterPaint(self.window.play.table, self._go_on)
+
+    def _go_on(self) -> None:
+        if self.preferences.knows is None:
+            self._greet()
+        else:
+            self.sit_down()
+        gc.freeze()  # what was made so far stays, and need not be looked through again
+        gc.enable()
 
     def stop(self) -> None:
         """Stop all work; everything is kept already."""
@@ -175,10 +183,12 @@ class Program:
         try:
             self.preferences.begin_as(knows)
         except StoreError as error:
-            QMessageBox.warning(self.window, NAME, self.words.message(error.message))
+            self._warn(error)
         self.sit_down()
 
     def _ask(self, command: Command) -> None:
+        from trainer.ui.sheet import Sheet  # noqa: PLC0415
+
         room = self.window.inside.rect()
         if any(sheet.isVisible() for sheet in self.window.findChildren(Sheet)):
             return
@@ -208,6 +218,8 @@ class Program:
         )
 
     def _begin(self, rules: str, level: str) -> None:
+        from trainer.viewmodels.intents import NewMatch  # noqa: PLC0415
+
         self.preferences.put(RULES, rules)
         self.preferences.put(LEVEL, level)
         self.window.go("play")
@@ -233,7 +245,7 @@ class Program:
         try:
             self.preferences.put(setting, value)
         except StoreError as error:
-            QMessageBox.warning(self.window, NAME, self.words.message(error.message))
+            self._warn(error)
         self.driver.tick()
 
     def _take_look(self) -> None:
@@ -252,15 +264,21 @@ class Program:
             return motion is Motion.OFF
         if not self._is_shown:
             return False  # nothing moves yet, and asking takes a moment
+        from PySide6.QtWidgets import QStyle  # noqa: PLC0415
+
         hint = QStyle.StyleHint.SH_Widget_Animation_Duration
         return self._application.style().styleHint(hint) == 0
+
+    def _warn(self, error: StoreError) -> None:
+        from trainer.app.messages import warn  # noqa: PLC0415
+
+        warn(self.window, NAME, self.words.message(error.message))
 
     def _tell_unexpected(self, error: BaseException) -> None:
         """Say so without waiting for an answer; one message at a time is enough."""
         if self._message is not None and self._message.isVisible():
             return
+        from trainer.app.messages import tell  # noqa: PLC0415
+
         text = self.words("unexpected", reason=repr(error))
-        self._message = QMessageBox(
-            QMessageBox.Icon.Warning, NAME, text, QMessageBox.StandardButton.Ok, self.window
-        )
-        self._message.open()
+        self._message = tell(self.window, NAME, text)

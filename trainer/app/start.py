@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from typing import TYPE_CHECKING
 
 from trainer.app.display import DisplayProbe
@@ -21,10 +22,14 @@ def open_window(
     probe = DisplayProbe()
     if probe.is_hopeless:
         return None
+    # What starting makes stays: looking for garbage in it takes time now, and later stops the
+    # window at every round. `Program.start` turns the search on again.
+    gc.disable()
     # Imported while the display is being tried, and not at all where there is none.
     from trainer.app.main import run  # noqa: PLC0415
 
     if not probe.answer():
+        gc.enable()
         return None
     before()
     return run(folder)

@@ -20,7 +20,7 @@ from trainer.ui.alternatives import AlternativesView
 from trainer.ui.choice_button import ChoiceButton
 from trainer.ui.style import set_look
 from trainer.ui.verdict_badge import VerdictBadgeView
-from trainer.viewmodels.table_screen import HintStage
+from trainer.viewmodels.terms import HintStage
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -14,7 +14,7 @@ from trainer.ui.sign import paint_outline
 from trainer.ui.style import set_look
 from trainer.ui.theme import Radius
 from trainer.ui.verdict_badge import VerdictBadgeView
-from trainer.viewmodels.table_screen import HintStage
+from trainer.viewmodels.terms import HintStage
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent

@@ -56,6 +56,7 @@ class HeaderButton(QPushButton):
         self.setAutoDefault(False)
         set_look(self, kind="plain")
         self.setAccessibleName(label)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # the mouse leaves the keyboard at the table
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def full_width(self) -> int:

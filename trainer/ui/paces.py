@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from trainer.viewmodels.intents import Pace
+from trainer.viewmodels.terms import Pace
 
 PACE_KEYS: Final = {
     Pace.STEP: "setting-pace-step",

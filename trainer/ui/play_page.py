@@ -6,7 +6,7 @@ from functools import cached_property, partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRect, Qt, QTimer, Signal
-from PySide6.QtWidgets import QMainWindow, QMenu, QWidget
+from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QWidget
 
 from trainer.ui.announce import Announcer
 from trainer.ui.coach_panel import WIDTH as COACH_WIDTH
@@ -14,13 +14,12 @@ from trainer.ui.coach_panel import CoachPanel
 from trainer.ui.coach_strip import CoachStrip
 from trainer.ui.drawing.icons import Icon
 from trainer.ui.header import HEIGHT as HEADER_HEIGHT
-from trainer.ui.header import Header
+from trainer.ui.header import Header, HeaderButton
 from trainer.ui.paces import PACE_KEYS
 from trainer.ui.shortcuts import Command, command_of
 from trainer.ui.table_view import TableView
 from trainer.ui.trouble import TroubleBar
 from trainer.ui.warming import Warming
-from trainer.viewmodels.intents import SetPace
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -189,6 +188,14 @@ class PlayPage(QWidget):
         self.strip.show_screen(coach, screen.hint)
 
     def _show_rest(self, screen: TableScreen, _coach: CoachScreen) -> None:
+        before = QApplication.focusWidget()
+        self._show_header(screen)
+        after = QApplication.focusWidget()
+        if isinstance(before, HeaderButton) and after is not before and self.isAncestorOf(before):
+            # Qt gives the keyboard to the button's neighbour, where Space would press it.
+            self.table.take_keyboard()
+
+    def _show_header(self, screen: TableScreen) -> None:
         self.header.set_title(screen.title)
         self._show_button("undo", screen.undo)
         self._show_button("leave", screen.leave_practice)
@@ -324,6 +331,8 @@ class PlayPage(QWidget):
 
     def _offer_paces(self, screen: TableScreen) -> None:
         """Open the menu of paces under its button."""
+        from trainer.viewmodels.intents import SetPace  # noqa: PLC0415 - not before the window
+
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         for pace, key in PACE_KEYS.items():

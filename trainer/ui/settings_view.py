@@ -37,8 +37,8 @@ from trainer.ui.coach_panel import text_label
 from trainer.ui.new_match import LEVEL_KEYS
 from trainer.ui.paces import PACE_KEYS
 from trainer.ui.style import set_look
-from trainer.viewmodels.intents import Order
 from trainer.viewmodels.preferences import Motion, Stops, ThemeChoice
+from trainer.viewmodels.terms import Order
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping

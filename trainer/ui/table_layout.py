@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QPoint, QRect, QSize
 
 from trainer.ui.drawing.pixmaps import card_height
-from trainer.viewmodels.table_screen import Position
+from trainer.viewmodels.terms import Position
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

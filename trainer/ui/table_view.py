@@ -25,8 +25,7 @@ from trainer.ui.table_layout import GAP, arrange
 from trainer.ui.theme import Motion, Radius, Type
 from trainer.ui.trump_sign import TrumpSignView
 from trainer.ui.warming import Warming
-from trainer.viewmodels.intents import MoveCard
-from trainer.viewmodels.table_screen import Position
+from trainer.viewmodels.terms import Position
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -108,6 +107,8 @@ class TableView(QWidget):
         before, self._screen = self._screen, screen
         if (screen, has_go_on) == (before, self._has_go_on):
             return
+        if before is None:
+            self._watch()
         self._has_go_on = has_go_on
         self._stage.setVisible(screen.book is None)  # the open book lies over all of it
         had_keyboard = self._has_keyboard()
@@ -318,9 +319,14 @@ class TableView(QWidget):
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802 - named by Qt
         """Watch what is pressed anywhere in the window."""
         super().showEvent(event)
+        if self._screen is not None:
+            self._watch()
+
+    def _watch(self) -> None:
+        """See what is pressed; begun with the first cards, for asking Qt takes a moment."""
         handle = self.window().windowHandle()
         if handle is not None:
-            handle.installEventFilter(self)
+            handle.installEventFilter(self)  # a second time does nothing
 
     def eventFilter(self, _watched: object, event: QEvent) -> bool:  # noqa: N802 - named by Qt
         """Note whether mouse or keyboard was used last; both cut movements short."""
@@ -357,7 +363,7 @@ class TableView(QWidget):
             return
         place = (cards.index(card) + step) % len(cards)
         if is_moved:
-            self.wanted.emit(MoveCard(card, place))
+            self._move(card, place)
         else:
             self._hand[cards[place]].setFocus(Qt.FocusReason.TabFocusReason)
 
@@ -368,9 +374,14 @@ class TableView(QWidget):
         places = self._layout.hand_cards(len(self._screen.own_cards))
         place = min(range(len(places)), key=lambda one: abs(places[one].center().x() - x))
         before = self._screen
-        self.wanted.emit(MoveCard(card, place))
+        self._move(card, place)
         if self._screen is before:
             self._show_hand(before)
+
+    def _move(self, card: Card, place: int) -> None:
+        from trainer.viewmodels.intents import MoveCard  # noqa: PLC0415 - not before the window
+
+        self.wanted.emit(MoveCard(card, place))
 
     def show_reason(self, reason: str) -> None:
         """Write why something may not be done where the message stands, until what comes next."""
@@ -394,7 +405,7 @@ class TableView(QWidget):
 
     def _has_keyboard(self) -> bool:
         widget = QApplication.focusWidget()
-        return widget is not None and self.isAncestorOf(widget)
+        return widget is not None and self.isAncestorOf(widget)  # so is the table itself
 
     def take_keyboard(self) -> None:
         """Take the keyboard to where the next thing is done."""
@@ -404,7 +415,9 @@ class TableView(QWidget):
     def _keep_keyboard(self, screen: TableScreen) -> None:
         """Keep the keyboard on the table when what had it is gone or cannot be used now."""
         widget = QApplication.focusWidget()
-        stays = widget is not None and self.isAncestorOf(widget) and widget.isVisible()
+        stays = False
+        if widget is not None and widget is not self:
+            stays = self.isAncestorOf(widget) and widget.isVisible()
         if (
             isinstance(widget, HandCardWidget)
             and screen.is_your_turn

@@ -20,6 +20,7 @@ import re
 import tomllib
 from dataclasses import dataclass, fields, replace
 from enum import IntEnum, StrEnum
+from functools import cache
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from PySide6.QtGui import QColor, QFont, QGuiApplication
@@ -324,6 +325,7 @@ def theme_names() -> tuple[str, ...]:
     return tuple(sorted(name.removesuffix(".toml") for name in names if name.endswith(".toml")))
 
 
+@cache
 def read_theme(name: str = DEFAULT) -> Theme:
     """Return the theme of that name that comes with the program.
 

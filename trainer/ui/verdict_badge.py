@@ -12,7 +12,7 @@ from trainer.ui.drawing.icons import VERDICT_ICONS, Icon, draw_icon
 from trainer.ui.drawing.paths import rounded
 from trainer.ui.sign import Sign, paint_outline, paint_text
 from trainer.ui.theme import Type, Weight
-from trainer.viewmodels.table_screen import VerdictKind
+from trainer.viewmodels.terms import VerdictKind
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPainter

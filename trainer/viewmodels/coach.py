@@ -9,13 +9,8 @@ from trainer.rules import Alone, Discard, Name, OrderUp, Phase, Play
 from trainer.viewmodels.intents import ShowDecision, ToggleCoach
 from trainer.viewmodels.own_hand import capitalised
 from trainer.viewmodels.refining import is_final, shown_kind
-from trainer.viewmodels.table_screen import (
-    AlternativeRow,
-    Choice,
-    CoachScreen,
-    VerdictBadge,
-    VerdictKind,
-)
+from trainer.viewmodels.table_screen import AlternativeRow, Choice, CoachScreen, VerdictBadge
+from trainer.viewmodels.terms import VerdictKind
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from trainer.engine.claims import claim_order
 from trainer.rules import DrawForDeal, Phase, Play
-from trainer.viewmodels.intents import Pace
+from trainer.viewmodels.terms import Pace
 
 if TYPE_CHECKING:
     from collections.abc import Callable

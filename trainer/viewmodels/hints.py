@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from trainer.rules import Phase, Play, follows
 from trainer.session import Help
 from trainer.viewmodels.refining import is_final
-from trainer.viewmodels.table_screen import HintStage
+from trainer.viewmodels.terms import HintStage
 
 if TYPE_CHECKING:
     from trainer.engine import Evaluation

@@ -7,28 +7,11 @@ back. One that was meant for a turn that is over does nothing, so a key pressed 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import StrEnum
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from trainer.rules import Action, Card
-
-
-class Pace(StrEnum):
-    """How fast the table moves."""
-
-    STEP = "step by step"  # every trick waits to be sent on
-    SLOW = "slow"
-    NORMAL = "normal"
-    FAST = "fast"
-    AT_ONCE = "at once"
-
-
-class Order(StrEnum):
-    """How the own hand is sorted, by suit as cards count."""
-
-    HIGH_LEFT = "left"  # trump and high cards are leftmost
-    HIGH_RIGHT = "right"
+    from trainer.viewmodels.terms import Order, Pace
 
 
 @dataclass(frozen=True, slots=True)

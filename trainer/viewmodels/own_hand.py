@@ -18,8 +18,9 @@ from trainer.rules import (
     follows,
     strength,
 )
-from trainer.viewmodels.intents import Order, Take
-from trainer.viewmodels.table_screen import Badge, HandCard
+from trainer.viewmodels.intents import Take
+from trainer.viewmodels.table_screen import HandCard
+from trainer.viewmodels.terms import Badge, Order
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

@@ -28,14 +28,8 @@ from trainer.viewmodels.intents import (
 )
 from trainer.viewmodels.own_hand import own_cards
 from trainer.viewmodels.seating import empty_plates, plates
-from trainer.viewmodels.table_screen import (
-    Choice,
-    HintStage,
-    HintState,
-    OpenBook,
-    PackSeal,
-    TableScreen,
-)
+from trainer.viewmodels.table_screen import Choice, HintState, OpenBook, PackSeal, TableScreen
+from trainer.viewmodels.terms import HintStage
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -46,10 +40,11 @@ if TYPE_CHECKING:
     from trainer.viewmodels.book import BookMaker
     from trainer.viewmodels.coach import Coach, Looked
     from trainer.viewmodels.course import Course
-    from trainer.viewmodels.intents import Intent, Pace
+    from trainer.viewmodels.intents import Intent
     from trainer.viewmodels.own_hand import Arrangement
     from trainer.viewmodels.table_screen import HandCard, SeatPlate
     from trainer.viewmodels.telling import Teller
+    from trainer.viewmodels.terms import Pace
 
 GO_ON_KEY, UNDO_KEY, HINT_KEY, CLAIM_KEY = "Space", "Ctrl+Z", "F2", "R"
 _HAND_LINES = 2  # of a result: who made what, and what it scored

@@ -19,8 +19,7 @@ from trainer.store import (
     THEME,
 )
 from trainer.viewmodels.events import Event
-from trainer.viewmodels.intents import Order, Pace
-from trainer.viewmodels.table_screen import VerdictKind
+from trainer.viewmodels.terms import Order, Pace, VerdictKind
 
 if TYPE_CHECKING:
     from trainer.store import Setting, Settings

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from trainer.coach import Verdict, grade
 from trainer.coach.verdict import BEST_BELOW, LINES
-from trainer.viewmodels.table_screen import VerdictKind
+from trainer.viewmodels.terms import VerdictKind
 
 if TYPE_CHECKING:
     from trainer.coach import Grade

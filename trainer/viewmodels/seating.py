@@ -15,7 +15,8 @@ from trainer.rules import (
     left_of,
     partner,
 )
-from trainer.viewmodels.table_screen import Position, Role, SeatPlate
+from trainer.viewmodels.table_screen import SeatPlate
+from trainer.viewmodels.terms import Position, Role
 from trainer.words import seat_word
 
 if TYPE_CHECKING:

@@ -7,40 +7,12 @@ Texts that may be absent are "" then, and never a stand-in.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import StrEnum
 from typing import TYPE_CHECKING
-
-from trainer.viewmodels.intents import Order, Pace
 
 if TYPE_CHECKING:
     from trainer.rules import Card, Contract, Suit
     from trainer.viewmodels.intents import Intent
-
-
-class Position(StrEnum):
-    """Where round the table a seat is drawn; the person's own is always at the bottom."""
-
-    BOTTOM = "bottom"
-    LEFT = "left"
-    TOP = "top"
-    RIGHT = "right"
-
-
-class Role(StrEnum):
-    """Who somebody at the table is to the person."""
-
-    YOU = "you"
-    PARTNER = "partner"
-    OPPONENT = "opponent"
-
-
-class Badge(StrEnum):
-    """A mark on a card that counts otherwise than it is printed."""
-
-    NONE = ""
-    RIGHT = "right"
-    LEFT = "left"
-    BEST = "best"  # the joker
+    from trainer.viewmodels.terms import Badge, HintStage, Order, Pace, Position, Role, VerdictKind
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -174,15 +146,6 @@ class Announcement:
     text: str
 
 
-class HintStage(StrEnum):
-    """How much was told about the decision that is due."""
-
-    NONE = "none"
-    WORKING = "working"
-    NUDGE = "nudge"
-    ANSWER = "answer"
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HintState:
     """The hint for the decision that is due."""
@@ -288,19 +251,6 @@ class TableScreen:
     match_end: MatchEnd | None
     is_your_turn: bool
     is_waiting: bool  # for an engine seat
-
-
-class VerdictKind(StrEnum):
-    """What a verdict looks like; there is an icon of each name."""
-
-    BEST = "best"
-    GOOD = "good"
-    INACCURACY = "inaccuracy"
-    MISTAKE = "mistake"
-    BLUNDER = "blunder"
-    FORCED = "forced"
-    TOO_CLOSE = "too-close"
-    WEIGHING = "weighing"  # it lies too near a line to say yet
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,6 +1,7 @@
 """Holds every sentence the program can say, made from message keys in the chosen language."""
 
-from trainer.words.catalogue import PSEUDO, WordsError, languages
+from trainer.words.catalogue import PSEUDO, languages
+from trainer.words.errors import WordsError
 from trainer.words.message import Message
 from trainer.words.speech import Words, seat_word
 

@@ -1,26 +1,25 @@
-"""Finds the words files of a language and makes a Fluent bundle of them."""
+"""Finds the words files of a language and holds their sentences, parsed when they are said."""
 
 from __future__ import annotations
 
 import re
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING
 
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax import ast
-
 from trainer.rules.resources import resource
-from trainer.words.pseudo import pseudo
+from trainer.words.errors import WordsError
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
+    from fluent.syntax import ast
+
+    from trainer.words.parsing import Bundle
+
 ENGLISH = "en"
 PSEUDO = "xx"
 
-
-class WordsError(Exception):
-    """A sentence cannot be said: a key or an argument is missing, or a words file is faulty."""
+_PLAIN = re.compile(r"[\w-]+ *=[ ]*([^{}\s][^{}\n]*?)\s*")
 
 
 def languages() -> tuple[str, ...]:
@@ -29,46 +28,47 @@ def languages() -> tuple[str, ...]:
     return (*sorted(folders), PSEUDO)
 
 
-class Bundle(FluentBundle):
-    """The messages of one language, each parsed when it is first said.
+class Sentences:
+    """The sentences of one language by key.
 
-    A program says a small part of its sentences before it shows its window; parsing all of them
-    first took longer than everything else together.
+    One that is plain text on one line is said as it stands; Fluent is brought in for the others.
     """
 
     def __init__(self, language: str, entries: dict[str, str], *, marked: bool = False) -> None:
-        super().__init__([language], use_isolating=False)
-        messages = {key: text for key, text in entries.items() if not key.startswith("-")}
-        terms = {key[1:]: text for key, text in entries.items() if key.startswith("-")}
-        self._messages = _Parsed(messages, marked=marked)
-        self._terms = _Parsed(terms, marked=marked)
-
-
-class _Parsed(dict[str, "ast.Message | ast.Term"]):
-    """Entries by key; `texts` holds those of the file, the dictionary those parsed so far."""
-
-    def __init__(self, texts: dict[str, str], *, marked: bool) -> None:
-        super().__init__()
-        self.texts = texts
+        self.language = language
+        self._entries = entries
         self._marked = marked
 
-    def __contains__(self, key: object) -> bool:
-        return key in self.texts
+    def __contains__(self, key: str) -> bool:
+        return key in self._entries
 
-    def __missing__(self, key: str) -> ast.Message | ast.Term:
-        parsed = FluentResource(self.texts[key])
-        entry = parsed.body[0]
-        if not isinstance(entry, ast.Message | ast.Term):
-            raise WordsError(f"the words of {key!r} cannot be read near {self.texts[key]!r:.60}")
-        if self._marked:
-            pseudo(parsed)
-        self[key] = entry
-        return entry
+    def say(self, key: str, args: dict[str, str | float]) -> str:
+        """Return the sentence of a key.
+
+        Raises:
+            WordsError: there is no such sentence, its words cannot be read, or an argument it
+                needs is missing.
+        """
+        if key not in self._entries:
+            raise WordsError(f"there is no message {key!r}")
+        plain = None if self._marked else _PLAIN.fullmatch(self._entries[key])
+        if plain is not None:
+            return plain[1]
+        from trainer.words.parsing import said  # noqa: PLC0415 - see there
+
+        return said(self.bundle, key, args)
+
+    @cached_property
+    def bundle(self) -> Bundle:
+        """The same sentences as a Fluent bundle."""
+        from trainer.words.parsing import Bundle  # noqa: PLC0415 - see there
+
+        return Bundle(self.language, self._entries, marked=self._marked)
 
 
 @lru_cache(maxsize=8)
-def bundle(language: str) -> FluentBundle:
-    """Return all messages of one language; of the pseudo-language, English ones marked.
+def sentences(language: str) -> Sentences:
+    """Return all sentences of one language; of the pseudo-language, English ones marked.
 
     Raises:
         WordsError: there is no such language, or one of its files is faulty.
@@ -80,7 +80,7 @@ def bundle(language: str) -> FluentBundle:
     entries: dict[str, str] = {}
     for file in _files(ENGLISH if marked else language):
         _split(file, entries)
-    return Bundle(ENGLISH if marked else language, entries, marked=marked)
+    return Sentences(ENGLISH if marked else language, entries, marked=marked)
 
 
 _ENTRY = re.compile(r"(-?[A-Za-z][\w-]*) *=")
@@ -112,23 +112,15 @@ def resources(language: str) -> list[ast.Resource]:
     Raises:
         WordsError: a file has a fault, or two messages share one key.
     """
+    from trainer.words.parsing import parsed_file  # noqa: PLC0415 - see there
+
     seen: set[str] = set()
-    return [_parsed(file, seen) for file in _files(language)]
+    return [
+        parsed_file(file.name, file.read_text(encoding="utf-8"), seen) for file in _files(language)
+    ]
 
 
 def _files(language: str) -> list[Traversable]:
     folder = resource("words", language)
     found = (file for file in folder.iterdir() if file.name.endswith(".ftl"))
     return sorted(found, key=lambda file: file.name)
-
-
-def _parsed(file: Traversable, seen: set[str]) -> ast.Resource:
-    parsed = FluentResource(file.read_text(encoding="utf-8"))
-    for entry in parsed.body:
-        if isinstance(entry, ast.Junk):
-            raise WordsError(f"{file.name}: cannot be read near {entry.content!r:.60}")
-        if isinstance(entry, ast.Message):
-            if entry.id.name in seen:
-                raise WordsError(f"{file.name}: the key {entry.id.name!r} is given twice")
-            seen.add(entry.id.name)
-    return parsed

@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING
 from trainer.rules.actions import Alone, Cut, Deal, Discard, Name, OrderUp, Pass, Play
 from trainer.rules.cards import JOKER, Rank
 from trainer.rules.contract import Strain
-from trainer.words.catalogue import ENGLISH, WordsError, bundle
+from trainer.words.catalogue import ENGLISH, sentences
+from trainer.words.errors import WordsError
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from fluent.runtime import FluentBundle
-
     from trainer.rules.actions import Action
     from trainer.rules.cards import Card, Suit
     from trainer.rules.contract import Contract
+    from trainer.words.catalogue import Sentences
     from trainer.words.message import Message
 
 _LOG = logging.getLogger(__name__)
@@ -42,9 +42,9 @@ def seat_word(seat: int) -> str:
 class Words:
     """Says messages in one language, and in English where that language has no words yet."""
 
-    def __init__(self, language: str, bundles: tuple[FluentBundle, ...]) -> None:
+    def __init__(self, language: str, known: tuple[Sentences, ...]) -> None:
         self.language = language
-        self._bundles = bundles
+        self._known = known
         self._kept: dict[object, str] = {}
 
     @classmethod
@@ -54,8 +54,8 @@ class Words:
         Raises:
             WordsError: there is no such language, or one of its files is faulty.
         """
-        own = bundle(language)
-        return cls(language, (own,) if language == ENGLISH else (own, bundle(ENGLISH)))
+        own = sentences(language)
+        return cls(language, (own,) if language == ENGLISH else (own, sentences(ENGLISH)))
 
     def __call__(self, key: str, /, **args: str | float) -> str:
         """Return the sentence of a key.
@@ -72,10 +72,13 @@ class Words:
 
     def _say(self, key: str, args: dict[str, str | float]) -> str:
         faults: list[str] = []
-        for one in self._bundles:
-            said = _said(one, key, args, faults)
-            if said is not None:
-                return said
+        for one in self._known:
+            try:
+                return one.say(key, args)
+            except WordsError as fault:
+                faults.append(f"{one.language}: {fault}")
+                if key in one:
+                    _LOG.warning("words: %s", faults[-1])
         raise WordsError("; ".join(faults))
 
     def message(self, message: Message) -> str:
@@ -215,26 +218,6 @@ class Words:
     def chance(self, chance: float) -> str:
         """Return a chance as a percentage."""
         return self("chance", chance=chance)
-
-
-def _said(
-    one: FluentBundle, key: str, args: dict[str, str | float], faults: list[str]
-) -> str | None:
-    """Return the key's sentence in one bundle; otherwise note the fault and return None."""
-    try:
-        pattern = one.get_message(key).value if one.has_message(key) else None
-        if pattern is None:
-            faults.append(f"{one.locales[0]}: there is no message {key!r}")
-            return None
-        text, errors = one.format_pattern(pattern, args)
-    except WordsError as fault:
-        faults.append(f"{one.locales[0]}: {fault}")
-        return None
-    if errors:
-        faults.append(f"{one.locales[0]}: {key!r} cannot be said: {errors[0]}")
-        _LOG.warning("words: %s", faults[-1])
-        return None
-    return str(text)
 
 
 def _own(seat: int, dealer: int | None) -> str:

@@ -1,0 +1,73 @@
+"""The words that screens and intents share: paces, orders, positions, roles, marks.
+
+Nothing here costs time to bring in, so the window can be drawn before the screens are made.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+
+class Pace(StrEnum):
+    """How fast the table moves."""
+
+    STEP = "step by step"  # every trick waits to be sent on
+    SLOW = "slow"
+    NORMAL = "normal"
+    FAST = "fast"
+    AT_ONCE = "at once"
+
+
+class Order(StrEnum):
+    """How the own hand is sorted, by suit as cards count."""
+
+    HIGH_LEFT = "left"  # trump and high cards are leftmost
+    HIGH_RIGHT = "right"
+
+
+class Position(StrEnum):
+    """Where round the table a seat is drawn; the person's own is always at the bottom."""
+
+    BOTTOM = "bottom"
+    LEFT = "left"
+    TOP = "top"
+    RIGHT = "right"
+
+
+class Role(StrEnum):
+    """Who somebody at the table is to the person."""
+
+    YOU = "you"
+    PARTNER = "partner"
+    OPPONENT = "opponent"
+
+
+class Badge(StrEnum):
+    """A mark on a card that counts otherwise than it is printed."""
+
+    NONE = ""
+    RIGHT = "right"
+    LEFT = "left"
+    BEST = "best"  # the joker
+
+
+class HintStage(StrEnum):
+    """How much was told about the decision that is due."""
+
+    NONE = "none"
+    WORKING = "working"
+    NUDGE = "nudge"
+    ANSWER = "answer"
+
+
+class VerdictKind(StrEnum):
+    """What a verdict looks like; there is an icon of each name."""
+
+    BEST = "best"
+    GOOD = "good"
+    INACCURACY = "inaccuracy"
+    MISTAKE = "mistake"
+    BLUNDER = "blunder"
+    FORCED = "forced"
+    TOO_CLOSE = "too-close"
+    WEIGHING = "weighing"  # it lies too near a line to say yet
