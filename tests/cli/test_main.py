@@ -153,7 +153,7 @@ def test_rule_sets_that_cannot_be_had(capsys, tmp_path):
     assert "No such file" in refused(capsys, "--rules", str(tmp_path / "none.toml"))
     bad = tmp_path / "bad.toml"
     bad.write_text("title = 'x'\n[rules]\nlaw = 1\nnonsense = 2\n")
-    assert "'nonsense' is not a choice" in refused(capsys, "--rules", str(bad))
+    assert "Line 4: nonsense is not a choice" in refused(capsys, "--rules", str(bad))
 
 
 def test_rules_from_a_file(home, tmp_path, typing):

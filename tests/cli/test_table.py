@@ -23,9 +23,10 @@ from trainer.rules.errors import Reason
 from trainer.rules.rulings import TEXTS
 from trainer.session import MemoryJournal, Session, Terms, write_rules, write_terms
 from trainer.store import StoreFull
-from trainer.viewmodels.agreement import agreement, rule
+from trainer.viewmodels.agreement import agreement
 from trainer.viewmodels.telling import Teller
 from trainer.words import PSEUDO, Words
+from trainer.words.rule_sets import rule
 
 
 class Person:

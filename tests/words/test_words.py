@@ -296,7 +296,9 @@ def texts_in_sources():
 def test_every_key_is_used():
     """By name in the program, by another message, or by a choice of the house rules."""
     known = messages()
-    used = texts_in_sources() | {f"rule-{name.replace('_', '-')}" for name in CHOICES}
+    by_choice = {name.replace("_", "-") for name in CHOICES}
+    used = texts_in_sources()
+    used |= {f"{kind}-{name}" for kind in ("rule", "choice") for name in by_choice}
     for message in known.values():
         used |= names_in(message).references
     assert sorted(set(known) - used) == []

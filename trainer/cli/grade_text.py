@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from trainer.coach.review import Footing, Review, Reviewed, SeatSummary
 from trainer.records import Ungraded
 from trainer.rules import CHOICES, BadCard, Suit, cards, suit_contract, teams
-from trainer.viewmodels.agreement import rule
 from trainer.words import seat_word
+from trainer.words.rule_sets import rule
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import argparse
 import sys
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 import trainer
 from trainer.cli.console import Console
 from trainer.cli.numbers import MOST_SEED, MOST_WORLDS, whole
+from trainer.cli.rules import find_rules, known_as
 from trainer.cli.table import Ending, TextTable
 from trainer.engine import LEVELS
-from trainer.rules import RulesError, preset, read_preset, require_playable
+from trainer.rules import RulesError, require_playable
 from trainer.session import Session, Terms, fresh_seed, usual_engine, write_rules, write_terms
 from trainer.session.terms import read_terms
 from trainer.store import (
@@ -30,11 +30,11 @@ from trainer.viewmodels.agreement import title_of
 from trainer.words import Message, Words, languages
 
 if TYPE_CHECKING:
-    from trainer.rules import Preset
+    from pathlib import Path
+
     from trainer.store import MatchLog
 
 STOPPED: Final = 130  # as a shell counts a command ended by Ctrl-C
-_MOST_TEXT: Final = 100_000  # characters in a file of rules
 
 
 class PlayError(Exception):
@@ -112,40 +112,35 @@ def _match(
     """Return the match in progress, or begin one."""
     found = store.matches.in_progress()
     if found is not None and not afresh:
-        _refuse_other_terms(args, found)
+        _refuse_other_terms(args, store, found, words)
         return found
-    chosen = _rules(args.rules or store.settings.get(RULES))
+    chosen = find_rules(args.rules or store.settings.get(RULES), store.folder, words)
     require_playable(chosen.rules)
     if found is not None:
         found.end("set aside")
         console.say(words("set-aside-match"))
     terms = Terms(
         seed=fresh_seed() if args.seed is None else args.seed,
-        preset=chosen.name,
+        preset=known_as(chosen, store.folder),
         level=args.level or store.settings.get(LEVEL),
         worlds=args.worlds or store.settings.get(WORLDS),
     )
     return store.matches.begin(trainer.__version__, write_rules(chosen.rules), write_terms(terms))
 
 
-def _refuse_other_terms(args: argparse.Namespace, found: MatchLog) -> None:
+def _refuse_other_terms(
+    args: argparse.Namespace, store: Store, found: MatchLog, words: Words
+) -> None:
     """Refuse to change, in a match in progress, what is fixed when it begins."""
     terms = read_terms(found.terms)
-    if args.rules is not None and write_rules(_rules(args.rules).rules) != found.rules:
-        raise PlayError("play-rules-fixed", rules=title_of(terms.preset))
+    if args.rules is not None:
+        chosen = find_rules(args.rules, store.folder, words)
+        if write_rules(chosen.rules) != found.rules:
+            raise PlayError("play-rules-fixed", rules=title_of(terms.preset))
     if args.seed not in (None, terms.seed):
         raise PlayError("play-option-fixed", option="--seed")
     if args.worlds not in (None, terms.worlds):
         raise PlayError("play-option-fixed", option="--worlds")
-
-
-def _rules(named: str) -> Preset:
-    """Return a packaged rule set by its name, or the one in a file."""
-    path = Path(named)
-    if path.suffix != ".toml" and not path.is_file():
-        return preset(named)
-    with path.open(encoding="utf-8") as file:
-        return read_preset(path.stem, file.read(_MOST_TEXT))
 
 
 def _set_aside(folder: Path, console: Console, words: Words) -> None:

@@ -2,35 +2,58 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
+from html import escape
+from typing import TYPE_CHECKING, Final
 
-from trainer.rules import CHOICES, Rules, presets
+from trainer.rules import CHOICES, Revoke, Rules, presets, unplayable
+from trainer.words.rule_sets import rule
 
 if TYPE_CHECKING:
-    from trainer.rules import Setting
     from trainer.words import Words
 
-# The pre-game agreement (GEN 3 and 6), in the order in which it is read out.
-_AGREED = (
-    "sides",
-    "first_dealer",
-    "target",
-    "best_of",
-    "packets",
-    "cut",
-    "all_pass",
-    "may_bury_upcard",
-    "ace_no_face",
-    "farmers",
-    "alone",
-    "alone_said",
-    "lone_march",
-    "loner_lead",
-    "defend_alone",
-    "revoke",
-    "table_talk",
-    "enforcement",
+# The pre-game agreement (GEN 3 and 6), in the order in which it is read out: the heading of each
+# part, and its choices; a key of its own is a sentence that holds under every rule set.
+_PARTS: Final = (
+    (
+        "agree-table",
+        ("seats", "sides", "agree-direction", "first_dealer", "packets", "cut", "enforcement"),
+    ),
+    ("agree-game", ("target", "best_of")),
+    ("agree-calls", ("all_pass", "may_bury_upcard")),
+    ("agree-weak", ("ace_no_face", "farmers", "going_under")),
+    (
+        "agree-alone",
+        ("alone", "alone_said", "lone_march", "lone_euchred", "loner_lead", "defend_alone"),
+    ),
+    ("agree-faults", ("revoke", "table_talk", "misdeal", "agree-wrong-dealer")),
 )
+# What must be said too where a choice is not off: more of the same matter.
+_FURTHER: Final = {
+    "ace_no_face": ("ace_no_face_redeal",),
+    "farmers": ("farmers_remedy", "farmers_redeal"),
+    "defend_alone": ("lone_defence", "lone_defender_lead"),
+    "revoke": ("revoke_points",),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class AgreementPart:
+    """One matter of the agreement: its heading and its sentences."""
+
+    heading: str
+    lines: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Agreement:
+    """What is read out before the first deal, to be shown, kept and printed."""
+
+    title: str
+    parts: tuple[AgreementPart, ...]
+    rest: str  # what holds of everything that is not named
+    notes: tuple[str, ...]  # such as what this version cannot play yet
+    signature: str  # the line to be signed on paper
 
 
 def title_of(preset: str) -> str:
@@ -38,29 +61,88 @@ def title_of(preset: str) -> str:
     return next((one.title for one in presets() if one.name == preset), preset)
 
 
+def agreement_of(words: Words, rules: Rules, title: str) -> Agreement:
+    """Return the pre-game agreement of a rule set (GEN 3 and 6)."""
+    parts = [
+        AgreementPart(words(heading), _lines(words, rules, names)) for heading, names in _PARTS
+    ]
+    changed = tuple(rule(words, rules, name) for name in _changed(rules))
+    if changed:
+        parts.append(AgreementPart(words("rules-changed"), changed))
+    later = [rule(words, rules, one.choice) for one in unplayable(rules)]
+    return Agreement(
+        title=words("rules-title", title=title),
+        parts=tuple(parts),
+        rest=words("rules-rest"),
+        notes=(words("agree-unplayable", rules=" ".join(later)),) if later else (),
+        signature=words("agree-signature"),
+    )
+
+
 def agreement(words: Words, rules: Rules, title: str) -> list[str]:
-    """Return the rules in force: the agreement, then whatever else differs from the standard."""
-    told = [words("rules-title", title=title), words("rules-agreed")]
-    told.extend(rule(words, rules, name) for name in _AGREED)
-    changed = [
+    """Return the rules in force, a sentence a line, the title first."""
+    whole = agreement_of(words, rules, title)
+    told = [whole.title, words("rules-agreed")]
+    for part in whole.parts:
+        if part.heading == words("rules-changed"):
+            told.append(part.heading)
+        told.extend(part.lines)
+    return [*told, whole.rest]
+
+
+def as_text(whole: Agreement) -> str:
+    """Return the agreement as plain text."""
+    lines = [whole.title, "=" * len(whole.title)]
+    for part in whole.parts:
+        lines += ["", part.heading, *(f"- {line}" for line in part.lines)]
+    lines += ["", whole.rest, *whole.notes]
+    return "\n".join(lines) + "\n"
+
+
+def as_html(whole: Agreement) -> str:
+    """Return the agreement as a page to be kept or printed."""
+    body = [f"<h1>{escape(whole.title)}</h1>"]
+    for part in whole.parts:
+        items = "".join(f"<li>{escape(line)}</li>" for line in part.lines)
+        body += [f"<h2>{escape(part.heading)}</h2>", f"<ul>{items}</ul>"]
+    body += [f"<p>{escape(line)}</p>" for line in (whole.rest, *whole.notes)]
+    body.append(f"<p>{escape(whole.signature)}</p>")
+    head = f'<meta charset="utf-8"><title>{escape(whole.title)}</title>'
+    return (
+        f"<!DOCTYPE html>\n<html><head>{head}</head>\n<body>\n"
+        + "\n".join(body)
+        + "\n</body></html>\n"
+    )
+
+
+def _lines(words: Words, rules: Rules, names: tuple[str, ...]) -> tuple[str, ...]:
+    told: list[str] = []
+    for name in names:
+        if name not in CHOICES:
+            told.append(words(name))
+            continue
+        told.append(rule(words, rules, name))
+        told.extend(rule(words, rules, one) for one in _further(rules, name))
+    return tuple(told)
+
+
+def _further(rules: Rules, name: str) -> tuple[str, ...]:
+    """Return the choices that say more of one that is on, where they have a say."""
+    if name not in _FURTHER or rules.setting(name) == CHOICES[name].default:
+        return ()
+    by_redeal = rules.setting("farmers_remedy") == CHOICES["farmers_remedy"].default
+    points = rules.manners.revoke is Revoke.AGREED
+    silent = {"farmers_redeal"} if by_redeal else set()
+    silent |= set() if points else {"revoke_points"}
+    return tuple(one for one in _FURTHER[name] if one not in silent)
+
+
+def _changed(rules: Rules) -> list[str]:
+    """Return the choices that differ from the standard game and have no part of their own."""
+    named = {name for _, names in _PARTS for name in names}
+    told = named | {one for name in named for one in _further(rules, name)}
+    return [
         name
         for name, choice in CHOICES.items()
-        if name not in _AGREED and rules.setting(name) != choice.default
+        if name not in told and rules.setting(name) != choice.default
     ]
-    if changed:
-        told.append(words("rules-changed"))
-        told.extend(rule(words, rules, name) for name in changed)
-    return [*told, words("rules-rest")]
-
-
-def rule(words: Words, rules: Rules, name: str) -> str:
-    """Return what one choice of a rule set says."""
-    return words("rule-" + name.replace("_", "-"), value=_value(rules.setting(name)))
-
-
-def _value(setting: Setting) -> str | int:
-    """Return a setting as the messages know it: a word, or a number."""
-    if isinstance(setting, bool):
-        return "yes" if setting else "no"
-    name = getattr(setting, "name", None)
-    return setting if name is None else str(name).lower().replace("_", "-")

@@ -3,6 +3,16 @@
 rules-title = Rule set: { $title }.
 rules-agreed = Agreed before the first deal:
 rules-changed = Different from the standard game:
+agree-table = The table
+agree-game = The game
+agree-calls = Calls
+agree-weak = Weak hands
+agree-alone = Going alone
+agree-faults = When something goes wrong
+agree-direction = The deal, the calls and the play go round to the left.
+agree-wrong-dealer = A wrong dealer found before trump is chosen: the deal goes to the proper dealer. Found after play has begun: the hand is finished, and then the rotation is resumed.
+agree-unplayable = This program knows these rules but cannot play them yet: { $rules }
+agree-signature = Agreed by:
 rules-rest = Every other house rule is as in the standard game: off.
 
 rule-seats = { $value } players.

@@ -1,0 +1,99 @@
+"""Rule sets on the command line: listed, shown, checked, agreed on."""
+
+from __future__ import annotations
+
+import pytest
+
+from trainer.cli.main import main
+from trainer.cli.rules import known_as
+from trainer.rules import Rules, change, preset, presets
+from trainer.rules.rule_text import rules_from_text, rules_to_text
+from trainer.store.rule_sets import RuleSets
+
+HOUSE = change(Rules(), cut=False, target=11)
+
+
+@pytest.fixture
+def folder(tmp_path, monkeypatch):
+    monkeypatch.setenv("EUCHRE_TRAINER_HOME", str(tmp_path))
+    return tmp_path
+
+
+def run(capsys, *arguments):
+    code = main(["rules", *arguments])
+    told = capsys.readouterr()
+    return code, told.out, told.err
+
+
+def test_every_rule_set_is_listed_and_a_broken_file_is_named(folder, capsys):
+    RuleSets(folder).keep("Tuesday", HOUSE)
+    (folder / "rules" / "bad.toml").write_text('title = "x"\n[rules]\nx = 1', encoding="utf-8")
+    code, out, _ = run(capsys, "list")
+    assert code == 0
+    lines = out.splitlines()
+    assert [line.split()[0] for line in lines[:-1]] == [*(p.name for p in presets()), "tuesday"]
+    assert lines[-2].endswith("Tuesday (own)")
+    assert lines[-1].endswith(
+        "bad.toml is no rule set. Line 3: x is not a choice of the house rules."
+    )
+
+
+def test_what_is_shown_can_be_loaded(folder, capsys):
+    code, out, _ = run(capsys, "show", "sandy-eggo")
+    assert code == 0
+    assert rules_from_text(out).rules == preset("sandy-eggo").rules
+
+
+def test_own_rule_sets_and_files_are_shown_too(folder, capsys):
+    RuleSets(folder).keep("Tuesday", HOUSE)
+    file = folder / "sent.toml"
+    file.write_text(rules_to_text(HOUSE, "Sent"), encoding="utf-8")
+    assert run(capsys, "show", "tuesday")[1] == rules_to_text(HOUSE, "Tuesday")
+    assert run(capsys, "show", str(file))[1] == rules_to_text(HOUSE, "Sent")
+
+
+def test_a_sound_file_is_sound(folder, capsys):
+    file = folder / "sent.toml"
+    file.write_text(rules_to_text(HOUSE, "Sent"), encoding="utf-8")
+    code, out, _ = run(capsys, "check", str(file))
+    assert (code, out) == (0, f"{file} is a rule set: Sent.\n")
+
+
+def test_a_fault_is_told_with_its_line_and_key(folder, capsys):
+    file = folder / "sent.toml"
+    file.write_text('title = "x"\n[rules]\nlaw = 1\ntarget = 99\n', encoding="utf-8")
+    code, out, _ = run(capsys, "check", str(file))
+    assert code == 1
+    assert out.startswith(f"{file} is no rule set. Line 4: target cannot be 99.")
+    file.write_bytes(b"\xff\xfe")
+    assert run(capsys, "check", str(file))[1] == f"{file} is no rule set. It is not text.\n"
+    code, _, err = run(capsys, "show", str(file))
+    assert code == 2
+    assert "It is not text" in err
+
+
+def test_a_file_that_is_not_there_is_told(folder, capsys):
+    code, _, err = run(capsys, "check", str(folder / "none.toml"))
+    assert code == 2
+    assert "none.toml" in err
+
+
+def test_an_unknown_name_is_told(folder, capsys):
+    code, _, err = run(capsys, "show", "whist")
+    assert code == 2
+    assert "'whist' is not a rule set" in err
+
+
+def test_the_agreement_is_plain_text(folder, capsys):
+    code, out, _ = run(capsys, "agreement", "tournament-records")
+    assert code == 0
+    assert out.startswith("Rule set: Tournament records.\n====")
+    assert "- The deal, the calls and the play go round to the left.\n" in out
+    assert "A wrong dealer" in out
+
+
+def test_a_match_remembers_an_own_rule_set_by_its_title(folder):
+    sets = RuleSets(folder)
+    kept = sets.keep("Tuesday", HOUSE)
+    assert known_as(kept, folder) == "Tuesday"
+    assert known_as(preset("standard"), folder) == "standard"

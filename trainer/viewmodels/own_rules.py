@@ -1,0 +1,25 @@
+"""Says what is wrong with files among the person's own rule sets."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from trainer.rules import BadRules
+from trainer.words.rule_sets import text_fault_told
+
+if TYPE_CHECKING:
+    from trainer.store.rule_sets import BrokenFile
+    from trainer.words import Words
+
+
+def broken_told(words: Words, file: BrokenFile) -> str:
+    """Return which file cannot be read, and why."""
+    return words("rulesets-bad", file=str(file.path), reason=_why(words, file))
+
+
+def _why(words: Words, file: BrokenFile) -> str:
+    if isinstance(file.fault, BadRules):
+        return text_fault_told(words, file.fault)
+    if isinstance(file.fault, UnicodeDecodeError):
+        return words("rulesets-no-text")
+    return file.fault.strerror or str(file.fault)
