@@ -12,6 +12,7 @@ from trainer.store.errors import (
 )
 from trainer.store.folder import HOME_VARIABLE, data_folder, log_folder, set_aside
 from trainer.store.matches import Matches, MatchLog, MatchRecord
+from trainer.store.quiz import QuizAnswer, QuizAnswers, QuizCard
 from trainer.store.settings import (
     ASK_CUT,
     CARD_ORDER,
@@ -52,6 +53,9 @@ __all__ = [
     "MatchLog",
     "MatchRecord",
     "Matches",
+    "QuizAnswer",
+    "QuizAnswers",
+    "QuizCard",
     "Setting",
     "Settings",
     "Store",

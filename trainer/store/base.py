@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from trainer.store.connection import Connection
 from trainer.store.errors import StoreDamaged
 from trainer.store.matches import Matches
+from trainer.store.quiz import QuizAnswers
 from trainer.store.settings import Settings
 
 if TYPE_CHECKING:
@@ -34,6 +35,7 @@ class Store:
         self.folder = folder
         self.path = self._connection.path
         self.matches = Matches(self._connection)
+        self.quiz = QuizAnswers(self._connection)
         self.settings = Settings(self._connection)
 
     @classmethod

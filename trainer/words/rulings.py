@@ -21,7 +21,9 @@ def steps_told(words: Words, ruling: Ruling) -> list[str]:
 
 def step_told(words: Words, step: Step) -> str:
     """Return one step as a sentence."""
-    return words(step.key, **{name: _told(words, said) for name, said in step.arguments.items()})
+    return words(
+        step.key, **{name: said_told(words, said) for name, said in step.arguments.items()}
+    )
 
 
 def source_told(words: Words, source: Source) -> str:
@@ -36,9 +38,10 @@ def fault_told(words: Words, fault: BadQuestion) -> str:
     return words(fault.key, **fault.arguments)
 
 
-def _told(words: Words, said: Said) -> str | int:
+def said_told(words: Words, said: Said) -> str | int:
+    """Return an argument of a step as it is said: cards, suits, contracts and seats by name."""
     if isinstance(said, tuple):
-        return words.joined([str(_told(words, one)) for one in said])
+        return words.joined([str(said_told(words, one)) for one in said])
     if isinstance(said, Card):
         return words.card(said)
     if isinstance(said, Suit):

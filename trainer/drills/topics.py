@@ -1,0 +1,179 @@
+"""The topics of the quiz: those of the law, and one for every value of every house rule.
+
+Topics of house rules are made from `CHOICES`: a new row is asked about without other code.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+from trainer.drills import calling, dealing, house_rules, playing, points, weak
+from trainer.drills.draft import Unfit, compose
+from trainer.drills.question import ChoiceName, Table, telling
+from trainer.rules import CHOICES, Choice, Preset, Random, Rules, preset
+from trainer.rules.choices import written
+from trainer.rules.desk import Decided
+
+if TYPE_CHECKING:
+    from trainer.drills.draft import Draft
+    from trainer.drills.question import Question, Telling
+    from trainer.rules import Setting
+
+TRIES: Final = 400  # drafts before a topic is given up at a table
+OWN_CARDS: Final = 8  # a house rule with more values is one topic; with fewer each value is
+_STREAMS: Final = 1 << 32
+
+
+class Family(StrEnum):
+    """What topics are about; `--topic` takes these words."""
+
+    CARDS = "cards"
+    CALLS = "calls"
+    LEADS = "leads"
+    POINTS = "points"
+    DEAL = "deal"
+    HOUSE = "house-rules"
+
+
+@dataclass(frozen=True, slots=True)
+class Topic:
+    """One rule to know: what questions about it are drafted by, and where they are asked."""
+
+    key: str  # under which answers are kept; never changed once released
+    name: str  # what `--topic` calls it
+    family: Family
+    title: Telling
+    draft: Callable[[Rules, Random], Draft] | None = None  # None: a house rule
+    home: str = "standard"  # the rule set it is asked under where none is chosen
+    settings: tuple[Setting, ...] = ()  # of a house rule
+
+    def ask(self, seed: int, number: int, chosen: Preset | None = None) -> Question:
+        """Return question `number` of a seed about this topic, at the table of a rule set.
+
+        Raises:
+            Unfit: the topic does not arise at that table.
+        """
+        for attempt in range(TRIES):
+            chance = Random(seed, number % _STREAMS * _STREAMS + attempt)
+            try:
+                if self.draft is None:
+                    return house_rules.ask(
+                        self.key, self.name, self._setting(chance), chosen, chance
+                    )
+                at = chosen or preset(self.home)
+                return compose(
+                    self.key, Table(at.rules, at.title), self.draft(at.rules, chance), chance
+                )
+            except Unfit:
+                continue
+        raise Unfit(self.key)
+
+    def arises(self, chosen: Preset) -> bool:
+        """Whether the topic can be asked about at the table of a rule set."""
+        if self.draft is None:
+            return chosen.rules.setting(self.name) in self.settings
+        return _arises(self, chosen.rules, chosen.title)
+
+    def _setting(self, chance: Random) -> Setting:
+        return self.settings[chance.bounded(len(self.settings))]
+
+
+@lru_cache(maxsize=1024)
+def _arises(topic: Topic, rules: Rules, title: str) -> bool:
+    try:
+        topic.ask(0, 0, Preset("", title, 0, rules))
+    except Unfit:
+        return False
+    return True
+
+
+_LAW: Final[tuple[tuple[str, Family, str, Callable[[Rules, Random], Draft], str], ...]] = (
+    ("left", Family.CARDS, "quiz-topic-left", playing.suit_of_jack, "standard"),
+    ("follow", Family.CARDS, "quiz-topic-follow", playing.follow, "standard"),
+    ("winner", Family.CARDS, "quiz-topic-winner", playing.trick, "standard"),
+    ("trumps", Family.CARDS, "quiz-topic-trumps", playing.trumps_held, "standard"),
+    ("ranking", Family.CARDS, "quiz-topic-ranking", playing.trump_rank, "standard"),
+    ("count", Family.CARDS, "quiz-topic-count", playing.trump_count, "standard"),
+    ("orders", Family.CALLS, "quiz-topic-orders", calling.first_round, "standard"),
+    ("naming", Family.CALLS, "quiz-topic-naming", calling.second_round, "standard"),
+    ("asked", Family.CALLS, "quiz-topic-asked", calling.asked_next, "standard"),
+    ("burying", Family.CALLS, "quiz-topic-burying", calling.discards, "standard"),
+    ("discarder", Family.CALLS, "quiz-topic-discarder", calling.after_order, "standard"),
+    ("leader", Family.LEADS, "quiz-topic-leader", calling.lead, "standard"),
+    ("seats-in-play", Family.LEADS, "quiz-topic-seats", calling.order, "standard"),
+    ("scores", Family.POINTS, "quiz-topic-scores", points.score, "standard"),
+    ("revokes", Family.POINTS, "quiz-topic-revokes", points.revoke, "standard"),
+    ("finding", Family.POINTS, "quiz-topic-finding", points.find_revoke, "standard"),
+    ("winning", Family.POINTS, "quiz-topic-winning", points.game, "standard"),
+    ("next", Family.DEAL, "quiz-topic-next", dealing.next_dealer, "standard"),
+    ("first", Family.DEAL, "quiz-topic-first", dealing.first_dealer, "standard"),
+    ("kitty", Family.DEAL, "quiz-topic-kitty", dealing.kitty, "standard"),
+    ("packets-dealt", Family.DEAL, "quiz-topic-packets", dealing.packets, "standard"),
+    ("cutting", Family.DEAL, "quiz-topic-cutting", dealing.cutter, "standard"),
+    ("opening", Family.LEADS, "quiz-topic-opening", playing.opening, "sandy-eggo"),
+    ("defenders", Family.LEADS, "quiz-topic-defenders", calling.asked_to_defend, "sandy-eggo"),
+    ("no-trump-tricks", Family.CARDS, "quiz-topic-strains", playing.trick, "no-trump-and-low"),
+    ("called-ace", Family.CALLS, "quiz-topic-aces", calling.aces, "call-ace-5"),
+    ("call-ace-scores", Family.POINTS, "quiz-topic-call-ace", points.score, "call-ace-5"),
+    ("cutthroat-scores", Family.POINTS, "quiz-topic-cutthroat", points.score, "three-handed"),
+    ("best-bower", Family.CARDS, "quiz-topic-best-bower", playing.trump_rank, "best-bower"),
+    ("offers", Family.CALLS, "quiz-topic-offers", weak.weak_offer, "online-table"),
+)
+
+
+@lru_cache(maxsize=1)
+def topics() -> tuple[Topic, ...]:
+    """Return every topic in teaching order: the law, then the house rules."""
+    law = tuple(
+        Topic(f"law:{name}", name, family, telling(title), draft, home)
+        for name, family, title, draft, home in _LAW
+    )
+    return (*law, *house_topics(CHOICES))
+
+
+def house_topics(choices: Mapping[str, Choice]) -> tuple[Topic, ...]:
+    """Return the topics of house rules: a value each, or all values of a long row."""
+    return tuple(topic for choice in choices.values() for topic in _of_row(choice))
+
+
+def _of_row(choice: Choice) -> tuple[Topic, ...]:
+    values = tuple(one.value for one in choice.values)
+    if len(values) > OWN_CARDS:
+        title = telling("quiz-topic-row", name=ChoiceName(choice.name))
+        key = f"house:{choice.name}"
+        return (Topic(key, choice.name, Family.HOUSE, title, settings=values),)
+    return tuple(
+        Topic(
+            f"house:{choice.name}={written(value)}",
+            choice.name,
+            Family.HOUSE,
+            telling("quiz-topic-house", rule=Decided(choice.name, value)),
+            settings=(value,),
+        )
+        for value in values
+    )
+
+
+def chosen_topics(name: str) -> tuple[Topic, ...]:
+    """Return the topics of a family, a topic of the law, or a house rule, by its name.
+
+    Raises:
+        KeyError: there is nothing of that name.
+    """
+    wanted = name.strip().lower()
+    found = tuple(
+        one for one in topics() if wanted in {one.family.value, one.name, one.key.lower()}
+    )
+    if not found:
+        raise KeyError(name)
+    return found
+
+
+def topic_names() -> tuple[str, ...]:
+    """Return every name that chooses topics: families, then the law, then the house rules."""
+    names = [family.value for family in Family] + [one.name for one in topics()]
+    return tuple(dict.fromkeys(names))

@@ -1,0 +1,142 @@
+"""Questions about weak hands: which hand is one, and what it is offered."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from trainer.drills.draft import Draft, Unfit, Wrong, desk
+from trainer.drills.playing import codes
+from trainer.drills.question import Spread, Telling, telling
+from trainer.drills.saying import as_offers, cards_of
+from trainer.rules import Card, Random, Rank, Rules
+from trainer.rules.desk import Answer, Ruling
+from trainer.rules.weak_hands import aces, alike, disqualifying, low_cards
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+_HANDS: Final = 3
+_OFFERS: Final[tuple[list[str], ...]] = (
+    [],
+    ["ace-no-face redeal"],
+    ["ace-no-face redeal", "farmer's swap"],
+    ["farmer's redeal"],
+    ["farmer's swap"],
+    ["farmer's redeal", "going under"],
+    ["going under"],
+)
+_LOW: Final = 10
+
+
+def ace_no_face(rules: Rules, chance: Random) -> Draft:
+    """Which of these hands is an ace-no-face hand?"""
+    return _which("anf", "quiz-ask-anf", rules, chance, _not_ace_no_face)
+
+
+def farmers(rules: Rules, chance: Random) -> Draft:
+    """Which of these hands is a farmer's hand?"""
+    return _which("farmers", "quiz-ask-farmers", rules, chance, _not_low)
+
+
+def going_under(rules: Rules, chance: Random) -> Draft:
+    """Which of these hands may go under?"""
+    return _which("going_under", "quiz-ask-under", rules, chance, _not_low)
+
+
+def _which(
+    question: str,
+    asks: str,
+    rules: Rules,
+    chance: Random,
+    why_not: Callable[[tuple[Card, ...]], str],
+) -> Draft:
+    """Return the question which of a few hands qualifies, or none of them."""
+    hands = tuple(_weak_hand(rules, chance) for _ in range(_HANDS))
+
+    def qualifying(given: Rules) -> list[tuple[tuple[Card, ...], Ruling]]:
+        ruled = [(hand, desk(question, hand=codes(hand))(given)) for hand in hands]
+        return [(hand, ruling) for hand, ruling in ruled if ruling.answer is True]
+
+    def law(given: Rules) -> Ruling:
+        found = qualifying(given)
+        if len(found) > 1:
+            raise Unfit(question)
+        if not found:
+            none = desk(question, hand=codes(hands[0]))(given)
+            return replace(none, answer=None)
+        hand, ruling = found[0]
+        return replace(ruling, answer=_listed(hand))
+
+    def elsewhere(given: Rules) -> tuple[Answer, ...]:
+        return tuple(_listed(hand) for hand, _ in qualifying(given)) or (None,)
+
+    wrong = [Wrong(_listed(hand), telling(why_not(hand), hand=hand)) for hand in hands]
+    return Draft(
+        law=law,
+        asked=telling(asks),
+        said=_as_hand,
+        wrong=(*wrong, Wrong(None, telling("quiz-misread-none-qualifies"))),
+        drawn=lambda found: () if found is None else cards_of(found),
+        elsewhere=elsewhere,
+    )
+
+
+def _weak_hand(rules: Rules, chance: Random) -> tuple[Card, ...]:
+    """Return a hand that is nearly weak enough, or is: mostly low cards, and an ace at times."""
+    low = [one for one in rules.hand.pack if one.rank <= _LOW]
+    aces_held = [one for one in rules.hand.pack if one.rank is Rank.ACE]
+    rest = [one for one in rules.hand.pack if one.rank > _LOW]
+    count = 2 + chance.bounded(4)
+    held = list(chance.shuffled(low)[:count])
+    if chance.bounded(3):
+        held += chance.shuffled(aces_held)[: 1 + chance.bounded(2)]
+    others = (one for one in chance.shuffled((*rest, *low)) if one not in held)
+    return tuple(sorted((*held, *others)[:5]))
+
+
+def _listed(hand: tuple[Card, ...]) -> Answer:
+    return list[str](map(str, hand))
+
+
+def _as_hand(found: Answer) -> Telling:
+    if found is None:
+        return telling("quiz-say-none-of-them")
+    return telling("quiz-say-cards", cards=cards_of(found))
+
+
+def _not_ace_no_face(hand: tuple[Card, ...]) -> str:
+    """Return the misreading that makes this an ace-no-face hand."""
+    if disqualifying(hand):
+        return "quiz-misread-face"
+    return {0: "quiz-misread-no-ace", 1: "quiz-misread-anf-off"}.get(
+        len(aces(hand)), "quiz-misread-two-aces"
+    )
+
+
+def _not_low(hand: tuple[Card, ...]) -> str:
+    """Return the misreading that makes this a farmer's hand."""
+    if len(low_cards(hand)) < _HANDS:
+        return "quiz-misread-too-few-low"
+    return "quiz-misread-not-all-low" if alike(hand) else "quiz-misread-mixed-low"
+
+
+def weak_offer(rules: Rules, chance: Random) -> Draft:
+    """What is a hand offered, in order?"""
+    hand = _weak_hand(rules, chance)
+    keys = {
+        0: "quiz-misread-offer-none",
+        1: "quiz-misread-offer-anf",
+        2: "quiz-misread-offer-after-refusal",
+    }
+    wrong = tuple(
+        Wrong(list[str](offer), telling(keys.get(n, "quiz-misread-offer-farmers")))
+        for n, offer in enumerate(_OFFERS)
+    )
+    return Draft(
+        law=desk("weak_offer", hand=codes(hand)),
+        asked=telling("quiz-ask-offer", hand=hand),
+        said=as_offers,
+        wrong=wrong,
+        spread=Spread(hand=hand),
+    )
