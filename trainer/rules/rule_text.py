@@ -63,9 +63,7 @@ def rules_from_text(text: str, name: str = "") -> Preset:
         raise BadRuleText("ruletext-long", 0, "", most=MOST_TEXT)
     table = _parsed(text)
     lines = _Lines(text)
-    _check_head(table, lines)
-    settings = table["rules"]
-    for key, given in settings.items():
+    for key, given in _checked_head(table, lines).items():
         _check_choice(key, given, lines)
     try:
         return read_preset(name, text)
@@ -102,8 +100,8 @@ def _parsed(text: str) -> dict[str, object]:
         raise BadRuleText("ruletext-form", 1, "", reason=str(error)) from error
 
 
-def _check_head(table: Mapping[str, object], lines: _Lines) -> None:
-    """Refuse what is wrong outside the choices themselves."""
+def _checked_head(table: Mapping[str, object], lines: _Lines) -> Mapping[str, object]:
+    """Return the choices as they are written; refuse what is wrong outside them."""
     for key in table:
         if key not in _KEYS:
             raise BadRuleText("ruletext-outside", lines.of(key), key)
@@ -112,8 +110,10 @@ def _check_head(table: Mapping[str, object], lines: _Lines) -> None:
         raise BadRuleText("ruletext-title", lines.of("title"), "title")
     if type(place) is not int:
         raise BadRuleText("ruletext-place", lines.of("place"), "place", given=_shown(place))
-    if not isinstance(table.get("rules"), dict):
+    settings = table.get("rules")
+    if not isinstance(settings, dict):
         raise BadRuleText("ruletext-rules", lines.of("rules"), "rules")
+    return settings
 
 
 def _check_choice(key: str, given: object, lines: _Lines) -> None:

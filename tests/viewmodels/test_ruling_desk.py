@@ -1,0 +1,253 @@
+"""The ruling desk: every question, cards picked and typed, faults at their fields, moments."""
+
+from __future__ import annotations
+
+import pytest
+
+from trainer.rules import (
+    Deal,
+    OrderUp,
+    Pass,
+    Phase,
+    Random,
+    Rules,
+    card,
+    cards,
+    deal_order,
+    lawful,
+    new_hand,
+    pack,
+    preset,
+    presets,
+    step,
+    view,
+)
+from trainer.rules.desk import QUESTIONS, answer
+from trainer.viewmodels.desk_answers import field_told, situation_told
+from trainer.viewmodels.desk_forms import FORMS, FieldKind, form_of, questions
+from trainer.viewmodels.desk_texts import question_of, text_of, value_of
+from trainer.viewmodels.moments import moments
+from trainer.viewmodels.ruling_desk import RulingDeskViewModel
+from trainer.words import Words
+
+
+@pytest.fixture(scope="module")
+def words():
+    return Words.load()
+
+
+@pytest.fixture
+def desk(words):
+    return RulingDeskViewModel(words)
+
+
+def shown(desk, key):
+    return next(one for one in desk.screen.value.fields if one.key == key)
+
+
+def test_every_question_has_a_form_for_every_key():
+    assert set(questions()) == set(QUESTIONS)
+    for name, question in QUESTIONS.items():
+        assert {one.key for one in form_of(name).fields} - {"players"} == question.keys, name
+        assert name in FORMS, name
+        assert all(one.kind is not FieldKind.TEXT for one in form_of(name).fields), name
+
+
+@pytest.mark.parametrize("name", QUESTIONS)
+def test_every_question_begins_with_a_situation_that_is_answered(desk, name):
+    desk.ask(name)
+    screen = desk.screen.value
+    assert screen.fault == ""
+    assert screen.ruling.answer
+    assert screen.ruling.steps
+    assert screen.ruling.source
+    assert screen.ruling.told.splitlines()[0] == screen.ruling.answer
+
+
+@pytest.mark.parametrize("name", QUESTIONS)
+@pytest.mark.parametrize("rules", [one.name for one in presets()])
+def test_under_every_rule_set_there_is_a_ruling_or_a_fault(words, name, rules):
+    desk = RulingDeskViewModel(words)
+    desk.choose_rules(rules)
+    desk.ask(name)
+    screen = desk.screen.value
+    assert (screen.ruling is None) == bool(screen.fault)
+    desk.clear()
+    screen = desk.screen.value
+    assert (screen.ruling is None) == bool(screen.fault)
+
+
+@pytest.mark.parametrize("name", QUESTIONS)
+def test_texts_and_values_are_the_same(name):
+    for field in form_of(name).fields:
+        if field.sample:
+            value = value_of(field, field.sample)
+            assert value_of(field, text_of(field, value)) == value
+
+
+def test_what_is_typed_is_ruled_on_at_once(desk):
+    assert desk.screen.value.ruling.cards == cards("JD")
+    desk.put("led", "9s")
+    assert desk.screen.value.ruling.cards == cards("AS")
+    desk.put("led", "")
+    assert len(desk.screen.value.ruling.cards) == 5
+
+
+def test_cards_are_picked_into_the_field_that_is_pointed_at(desk):
+    desk.point("hand")
+    desk.pick(card("AS"))
+    assert shown(desk, "hand").text == "JD 9D KC QC"
+    desk.pick(card("AH"))
+    assert shown(desk, "hand").cards == cards("JD 9D KC QC AH")
+    chosen = [one.card for one in desk.screen.value.picker if one.is_chosen]
+    assert set(chosen) == set(cards("JD 9D KC QC AH"))
+    desk.point("led")
+    desk.pick(card("9C"))
+    assert shown(desk, "led").text == "9C"
+    desk.pick(card("9C"))
+    assert shown(desk, "led").text == ""
+
+
+def test_cards_picked_into_a_trick_go_round_the_table(desk):
+    desk.ask("trick")
+    desk.clear()
+    desk.put("trump", "H")
+    for code in ("TH", "9H", "JD"):
+        desk.pick(card(code))
+    assert shown(desk, "plays").text == "W TH, N 9H, E JD"
+    assert desk.screen.value.ruling.answer == "East"
+    desk.pick(card("9H"))
+    assert shown(desk, "plays").text == "W TH, E JD"
+
+
+def test_a_full_trick_is_followed_by_the_next(desk):
+    desk.ask("find_revoke")
+    desk.clear()
+    desk.put("trump", "H")
+    for code in ("TH", "9H", "JD", "AS", "KS"):
+        desk.pick(card(code))
+    assert shown(desk, "tricks").text == "W TH, N 9H, E JD, S AS / W KS"
+    desk.pick(card("9H"))
+    assert shown(desk, "tricks").text == "W TH, E JD, S AS / W KS"
+
+
+def test_a_fault_stands_at_its_field_in_its_own_words(desk):
+    desk.put("hand", "JD XX")
+    screen = desk.screen.value
+    assert screen.ruling is None
+    assert screen.fault == shown(desk, "hand").fault
+    assert screen.fault.startswith("Hand: 'XX' is not a card.")
+    desk.put("hand", "JD JD")
+    assert desk.screen.value.fault == "The card JD stands twice in the question."
+
+
+@pytest.mark.parametrize(
+    "text", ["☃", "[[[", "W", "W TH N", "9" * 500, "/ / /", '{"a": 1}', "null"]
+)
+def test_no_text_breaks_the_desk(desk, text):
+    for name in questions():
+        desk.ask(name)
+        for field in form_of(name).fields:
+            desk.put(field.key, text)
+            screen = desk.screen.value
+            assert (screen.ruling is None) == bool(screen.fault)
+            desk.put(field.key, field.sample)
+
+
+def test_the_rule_set_decides(desk):
+    desk.ask("kitty")
+    assert desk.screen.value.ruling.answer == "4"
+    desk.choose_rules("32-card")
+    assert desk.screen.value.ruling.answer == "12"
+    assert desk.screen.value.ruling.choice.startswith("The lowest card is the")
+
+
+def test_seats_are_named_anew_at_another_table(desk):
+    desk.ask("trick")
+    desk.choose_rules("call-ace-5")
+    assert shown(desk, "plays").text == "1 TH, 2 9H, 3 JD, 0 AS"
+    assert desk.screen.value.ruling.answer == "Seat 3"
+    desk.choose_rules("standard")
+    assert shown(desk, "plays").text == "W TH, N 9H, E JD, S AS"
+
+
+def test_situations_are_told_in_words(words):
+    form = form_of("trick")
+    texts = {one.key: one.sample for one in form.fields}
+    told = situation_told(words, form.fields, texts)
+    assert told.startswith("Trump: hearts. Trick: West ten of hearts; North nine of hearts")
+    assert question_of(form.fields, texts)["trump"] == "H"
+    assert field_told(words, form.fields[0], "LOW") == "low"
+
+
+# ---------------------------------------------------------------- moments of a game
+
+
+def dealt(rules=None, dealer=0):
+    hand = new_hand((rules or Rules()).hand, dealer)
+    held = tuple(
+        cards(one)
+        for one in ("JD 9D AS KC QC", "TH 9H AC KS QS", "JS TS 9S AD KD", "JH AH KH QD TD")
+    )
+    kitty = tuple(one for one in pack() if one not in {*sum(held, ()), card("QH")})
+    order = deal_order(hand.rules, dealer, held, card("QH"), kitty)
+    hand = step(hand, Deal(dealer, order))
+    return step(hand, lawful(hand)[0]) if hand.phase is Phase.CUT else hand
+
+
+def asked(words, hand, seat):
+    desk = RulingDeskViewModel(words)
+    desk.open_moments(moments(words, view(hand, seat)), Rules(hand=hand.rules), "Standard")
+    return desk
+
+
+def test_what_may_be_called_and_played_is_asked_from_the_own_seat(words):
+    hand = dealt()
+    desk = asked(words, hand, 1)
+    assert desk.screen.value.question == "calls"
+    assert desk.screen.value.rule_set == "@match"
+    assert desk.screen.value.ruling.answer == "pass; hearts"
+    theirs = asked(words, hand, 2)
+    assert theirs.screen.value.moments[0] == "What may West call?"
+    assert shown(theirs, "hand").text == ""
+    hand = step(step(hand, Pass(1)), OrderUp(2))
+    desk = asked(words, hand, 0)
+    assert desk.screen.value.question == "discards"
+    hand = step(hand, next(one for one in lawful(hand) if str(one.card) == "9D"))
+    while hand.phase is not Phase.PLAY:
+        hand = step(hand, lawful(hand)[-1])
+    assert asked(words, hand, 1).screen.value.moments[0] == "What may I play?"
+    hand = step(hand, next(one for one in lawful(hand) if str(one.card) == "TH"))
+    desk = asked(words, hand, 2)
+    assert set(desk.screen.value.ruling.cards) == {one.card for one in lawful(hand)}
+
+
+def test_a_seat_that_waits_is_told_of_nobodys_hand(words):
+    hand = dealt()
+    for question in moments(words, view(hand, 3)):
+        told = str(question.values)
+        for code in ("JD", "9D", "TH", "9H", "JS"):
+            assert code not in told
+
+
+@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("name", ["standard", "tournament-records", "stick-the-dealer"])
+def test_every_moment_of_a_game_is_answered_as_the_hand_went_on(words, name, seed):
+    rules, chance = preset(name).rules, Random(seed)
+    hand = dealt(rules, dealer=seed % 4)
+    while hand.phase is not Phase.OVER:
+        for seat in range(4):
+            for moment in moments(words, view(hand, seat)):
+                ruling = answer(
+                    {"question": moment.question, "rules": _table(rules), **moment.values}
+                )
+                if moment.question == "legal":
+                    assert ruling.answer == sorted(str(one.card) for one in lawful(hand))
+        actions = lawful(hand)
+        hand = step(hand, actions[chance.bounded(len(actions))])
+    desk = asked(words, hand, 0)
+    assert desk.screen.value.fault == ""
+
+
+def _table(rules):
+    return {key: value for key, value in rules.to_dict().items() if key != "law"}
