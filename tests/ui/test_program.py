@@ -136,10 +136,12 @@ def test_the_match_goes_on_where_it_was_left(opened):
 
 
 def test_closing_in_the_middle_leaves_no_thread(opened):
+    before = set(threading.enumerate())
     one = opened()
+    assert {thread.name for thread in set(threading.enumerate()) - before} == {"jobs"}
     one.window.close()
     one.program.stop()
-    assert [thread.name for thread in threading.enumerate() if thread.name == "jobs"] == []
+    assert set(threading.enumerate()) <= before
     one.press(Qt.Key.Key_Space)  # nothing is wanted of what is gone
 
 

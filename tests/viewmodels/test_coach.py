@@ -9,8 +9,9 @@ from tests.viewmodels.bench import bench
 from trainer.engine import ActionValue, Cancelled, Evaluation
 from trainer.rules import Name, OrderUp, Pass, card, suit_contract
 from trainer.rules.cards import Suit
+from trainer.store import Settings
 from trainer.viewmodels.intents import ShowDecision
-from trainer.viewmodels.preferences import BEGINNINGS, Knows, Stops
+from trainer.viewmodels.preferences import BEGINNINGS, Knows, Preferences, Stops
 from trainer.viewmodels.refining import is_final, shown_kind
 from trainer.viewmodels.terms import HintStage, VerdictKind
 
@@ -334,9 +335,10 @@ def test_a_word_nobody_knows_is_the_default(tmp_path):
                 "ON CONFLICT (name) DO UPDATE SET value = excluded.value",
                 (name,),
             )
-        assert at.preferences.stops is Stops.MISTAKES
-        assert at.preferences.pace.value == "normal"
-        assert at.preferences.order.value == "left"
-        assert at.preferences.theme.value == at.preferences.motion.value == "system"
-        assert at.preferences.knows is None
+        found = Preferences(Settings(at.store._connection))  # as the next start reads them
+        assert found.stops is Stops.MISTAKES
+        assert found.pace.value == "normal"
+        assert found.order.value == "left"
+        assert found.theme.value == found.motion.value == "system"
+        assert found.knows is None
         assert card("JH") is not None

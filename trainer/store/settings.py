@@ -82,20 +82,27 @@ SETTINGS: tuple[Setting[str] | Setting[int] | Setting[bool], ...] = (
 
 
 class Settings:
-    """The preferences kept in a file of games."""
+    """The preferences kept in a file of games.
+
+    They are read once: the folder is held while the file is open, so nobody else changes them,
+    and screens ask for them at every turn.
+    """
 
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
+        self._set: dict[str, str] | None = None  # by name, as the file holds them
 
     def get(self, setting: Setting[T]) -> T:
         """Return what is set, or the default where nothing (or nothing sound) is set."""
-        found = self._connection.rows("SELECT value FROM setting WHERE name = ?", (setting.name,))
-        if not found:
+        if self._set is None:
+            found = self._connection.rows("SELECT name, value FROM setting")
+            self._set = {str(name): str(value) for name, value in found}
+        if setting.name not in self._set:
             return setting.default
         try:
-            return setting.read(str(found[0][0]))
+            return setting.read(self._set[setting.name])
         except ValueError:
-            _LOG.warning("setting %s: %r is not a value", setting.name, found[0][0])
+            _LOG.warning("setting %s: %r is not a value", setting.name, self._set[setting.name])
             return setting.default
 
     def put(self, setting: Setting[T], value: T) -> None:
@@ -111,3 +118,5 @@ class Settings:
             "ON CONFLICT (name) DO UPDATE SET value = excluded.value",
             (setting.name, str(value)),
         )
+        if self._set is not None:
+            self._set[setting.name] = str(value)

@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from trainer.ui.play_page import PlayPage
     from trainer.viewmodels.intents import Intent
     from trainer.viewmodels.table import TableViewModel
@@ -33,10 +35,11 @@ class TableDriver(QObject):
         self._timer.setSingleShot(True)
         self._timer.setTimerType(Qt.TimerType.PreciseTimer)
         self._timer.timeout.connect(self.tick)
-        self._painting = QTimer(self)
-        self._painting.setSingleShot(True)
-        self._painting.setInterval(0)
-        self._painting.timeout.connect(self._begin_to_show)
+        self._due: list[Callable[[], None]] = []  # what is left of this tick, the last one first
+        self._next = QTimer(self)
+        self._next.setSingleShot(True)
+        self._next.setInterval(0)
+        self._next.timeout.connect(self._do_next)
         self._news.connect(self._take_news, Qt.ConnectionType.QueuedConnection)
         page.wanted.connect(self.want)
 
@@ -50,46 +53,48 @@ class TableDriver(QObject):
         self._is_told = False
         self.tick()
 
-    def _begin_to_show(self) -> None:
-        """Begin to show what is to be shown."""
-        self._painting.stop()
-        if self._model is not None:
-            self._page.show_in_turn(self._model.screen.value, self._model.coach.value)
-
     def drive(self, model: TableViewModel) -> None:
         """Begin with a view-model."""
         self._model = model
-        self._show()
-        self._painting.stop()
         self._page.show_screens(model.screen.value, model.coach.value)
+        self._wait()
 
     def want(self, intent: Intent) -> None:
         """Tell the view-model what the person wants, and show what came of it."""
         if self._model is not None:
-            self._model.intent(intent)
-            self._show()
+            self._model.obey(intent)
+            self.tick()
 
     def tick(self) -> None:
-        """Let happen what is due, and show it."""
+        """Let happen what is due and show it, a part at each turn of the loop: none may be long."""
         if self._model is not None:
-            self._model.tick()
-            self._show()
+            self._timer.stop()
+            self._due = [*reversed(self._model.parts())]
+            self._next.start()
+
+    def _do_next(self) -> None:
+        model = self._model
+        if model is None:
+            return
+        if self._due:
+            self._due.pop()()
+            self._next.start()
+        else:
+            self._page.show_in_turn(model.screen.value, model.coach.value)
+            self._wait()
 
     def stop(self) -> None:
         """Stop at once; nothing is shown or done after this."""
         self._timer.stop()
-        self._painting.stop()
+        self._next.stop()
+        self._due = []
         model, self._model = self._model, None
         if model is not None:
             model.close()
 
-    def _show(self) -> None:
-        """Have everything shown when the loop comes round next, so that no turn of it is long."""
-        model = self._model
-        if model is None:
-            return
-        self._painting.start()
-        wait = model.wait()
+    def _wait(self) -> None:
+        """Wake the view-model when its next step is due."""
+        wait = None if self._model is None else self._model.wait()
         if wait is None or math.isinf(wait):
             self._timer.stop()
         else:

@@ -89,17 +89,34 @@ class TableViewModel:
 
     def tick(self) -> None:
         """Take in what the engine found, let happen what is due, and show it."""
-        if not self._trouble:
-            self._attempt(self._sitting.move)
-        self.screen.set(self._paint())
-        self.coach.set(self._paint_coach())
+        for part in self.parts():
+            part()
+
+    def parts(self) -> tuple[Callable[[], None], ...]:
+        """Return what a tick does, in order, for a window that must not be long at anything."""
+        return (
+            self._move,
+            lambda: self.screen.set(self._paint()),
+            lambda: self.coach.set(self._paint_coach()),
+        )
 
     def intent(self, wanted: Intent) -> None:
-        """Do what the person wants; what was meant for a turn that is over does nothing."""
+        """Do what the person wants, and show it."""
+        self.obey(wanted)
+        self.tick()
+
+    def obey(self, wanted: Intent) -> None:
+        """Do what the person wants; what was meant for a turn that is over does nothing.
+
+        What came of it is shown by the next tick, which must follow.
+        """
         if not self._is_stale(wanted) and not self._is_repeat(wanted):
             self._trouble = ""
             self._attempt(lambda: self._obey(wanted))
-        self.tick()
+
+    def _move(self) -> None:
+        if not self._trouble:
+            self._attempt(self._sitting.move)
 
     def open_match(self, session: Session) -> None:
         """Leave the match on the table for another one."""
@@ -124,7 +141,8 @@ class TableViewModel:
     # ------------------------------------------------------------------ intents
 
     def _is_stale(self, wanted: Intent) -> bool:
-        return getattr(wanted, "turn", self._turn) != self._turn
+        now = self._turn_now()  # it may not have been shown yet
+        return getattr(wanted, "turn", now) != now
 
     def _is_repeat(self, wanted: Intent) -> bool:
         """Return whether this is the second press of a double one."""
@@ -219,12 +237,15 @@ class TableViewModel:
             is_practice=is_practice,
         )
 
-    def _paint(self) -> TableScreen:
+    def _turn_now(self) -> int:
         key = self._sitting.key
         if key != self._key:
             self._key = key
             self._turn += 1
-        return self._sitting.screen(self._turn, self._trouble)
+        return self._turn
+
+    def _paint(self) -> TableScreen:
+        return self._sitting.screen(self._turn_now(), self._trouble)
 
     def _paint_coach(self) -> CoachScreen:
         return self._sitting.coach_screen()
