@@ -9,7 +9,6 @@ from trainer.rules import (
     HandRules,
     LonerLead,
     Name,
-    NotPlayableYet,
     OrderUp,
     Pass,
     Phase,
@@ -197,8 +196,3 @@ def test_tables_are_computed_once():
     rules = HandRules()
     assert auction(rules, 0, card("TH")) is auction(HandRules(), 0, card("TH"))
     assert card_table(rules, CONTRACTS[0]) is card_table(rules, CONTRACTS[0])
-
-
-def test_an_auction_that_cannot_be_played_is_refused():
-    with pytest.raises(NotPlayableYet, match="joker"):
-        auction(HandRules(joker=True), 0, card("TH"))

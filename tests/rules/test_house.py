@@ -26,7 +26,6 @@ from trainer.rules import (
     Sides,
     TableManners,
     change,
-    new_hand,
     require_playable,
     unplayable,
 )
@@ -261,9 +260,9 @@ def test_rules_are_values():
     assert change(Rules(), **written).to_dict() == {"law": 1, **written}
 
 
-def test_rules_that_cannot_be_played_deal_no_hand():
+def test_rules_the_program_cannot_play_yet_are_refused_by_name():
     with pytest.raises(NotPlayableYet) as caught:
-        new_hand(HandRules(joker=True), 0)
+        require_playable(HandRules(joker=True))
     assert caught.value.choice == "joker"
     assert str(caught.value) == "joker = True is not playable yet"
     assert str(copied(caught.value)) == str(caught.value)

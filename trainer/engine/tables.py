@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 from trainer import native
 from trainer.engine.callers import Kind, Policy, Slot, caller, shipped_policy
 from trainer.engine.results import Company, Result, company_of
-from trainer.rules import Contract, Setup, auction, card_index, suit_contract
+from trainer.rules import Contract, Setup, auction, card_index, require_playable, suit_contract
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -100,6 +100,7 @@ def tables(
     Raises:
         NotPlayableYet: a choice of the rules cannot be played by this version.
     """
+    require_playable(rules)
     return _Builder(rules, dealer, upcard, policy or shipped_policy()).build(
         auction(rules, dealer, upcard, passed_out_before)
     )

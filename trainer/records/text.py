@@ -47,7 +47,9 @@ from trainer.rules import (
     Rules,
     Strain,
     card,
+    describe,
     new_hand,
+    require_playable,
     step,
     suit_contract,
 )
@@ -120,6 +122,7 @@ def _hand_lines(rules: Rules, hand: HandRecord) -> list[str]:
         lines.append(f"thrown in before {hand.passed_out_before}")
     if hand.points is not None:
         lines.append(" ".join(("points", *map(str, hand.points))))
+    require_playable(rules)
     state = new_hand(rules.hand, hand.dealer, hand.passed_out_before)
     section = ""
     for action in hand.log:
@@ -161,6 +164,8 @@ def _words(action: Action) -> str:  # noqa: PLR0911 - one answer per action
             return f"{seat} {'yes' if alone else 'no'}"
         case Play(seat, played):
             return f"{seat} {played}"
+        case _:
+            raise NotPlayableYet("action", describe(action))
 
 
 # ---------------------------------------------------------------------- reading
@@ -314,6 +319,7 @@ class _HandReader:
 
     def _act(self, at: _Word, action: Action) -> None:
         try:
+            require_playable(self._rules)
             if self._state is None:
                 self._state = new_hand(self._rules.hand, self._dealer_seat(at), self._passed_out)
             self._state = step(self._state, action)

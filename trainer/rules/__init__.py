@@ -3,13 +3,22 @@
 from trainer.rules.actions import (
     Action,
     Alone,
+    AskBest,
+    CallAce,
     Cut,
     Deal,
+    Decline,
+    DefendAlone,
     Discard,
     Name,
     OrderUp,
     Pass,
+    PassCard,
     Play,
+    Propose,
+    Redeal,
+    ReturnCard,
+    Swap,
 )
 from trainer.rules.cards import (
     JOKER,
@@ -86,7 +95,6 @@ from trainer.rules.errors import (
     Reason,
     RulesError,
 )
-from trainer.rules.flow import first_leader, next_active
 from trainer.rules.house import (
     CHOICES,
     HAND_SIZE,
@@ -96,9 +104,11 @@ from trainer.rules.house import (
     Rules,
     TableManners,
     change,
+    require_in_law,
     require_playable,
     unplayable,
 )
+from trainer.rules.leads import first_leader, next_active, opening_leader
 from trainer.rules.match import DrawForDeal, Match, next_dealer
 from trainer.rules.phases.deal import deal_order, is_pack, packets
 from trainer.rules.presets import Preset, preset, presets, read_preset, write_preset
@@ -108,7 +118,7 @@ from trainer.rules.score import hand_result, makers_tricks, points, result_point
 from trainer.rules.sides import left_of, makers, partner, teams
 from trainer.rules.state import Hand, Phase, Trick
 from trainer.rules.step import lawful, new_hand, possible, replay, step
-from trainer.rules.view import Standing, View, view
+from trainer.rules.view import Standing, View, seen_action, view
 from trainer.rules.who_deals import drawn
 
 __all__ = [
@@ -123,16 +133,20 @@ __all__ = [
     "Alone",
     "AloneSaid",
     "Argument",
+    "AskBest",
     "Auction",
     "BadCard",
     "BadRecord",
     "BadRules",
+    "CallAce",
     "Card",
     "CardTable",
     "Choice",
     "Contract",
     "Cut",
     "Deal",
+    "Decline",
+    "DefendAlone",
     "Discard",
     "DrawForDeal",
     "Enforcement",
@@ -160,14 +174,18 @@ __all__ = [
     "Packets",
     "PartnersBest",
     "Pass",
+    "PassCard",
     "Phase",
     "Play",
     "Preset",
+    "Propose",
     "Random",
     "Rank",
     "Reason",
+    "Redeal",
     "RedealBy",
     "Remedy",
+    "ReturnCard",
     "Revoke",
     "Rules",
     "RulesError",
@@ -177,6 +195,7 @@ __all__ = [
     "Standing",
     "Strain",
     "Suit",
+    "Swap",
     "SwapTime",
     "TableManners",
     "TableTalk",
@@ -208,6 +227,7 @@ __all__ = [
     "new_hand",
     "next_active",
     "next_dealer",
+    "opening_leader",
     "outcomes",
     "pack",
     "packets",
@@ -218,9 +238,11 @@ __all__ = [
     "presets",
     "read_preset",
     "replay",
+    "require_in_law",
     "require_playable",
     "resource",
     "result_points",
+    "seen_action",
     "setup",
     "sort_key",
     "step",

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from trainer.rules.cards import Card
+    from trainer.rules.cards import Card, Suit
     from trainer.rules.contract import Contract
 
 
@@ -31,6 +31,39 @@ class Cut:
 
 
 @dataclass(frozen=True, slots=True)
+class Propose:
+    """The dealer, cards unseen, names the suit that a joker turned up stands for (ours)."""
+
+    seat: int
+    suit: Suit
+
+
+@dataclass(frozen=True, slots=True)
+class Redeal:
+    """The seat has its weak hand thrown in with everyone's (ANF, SD, GEN 6)."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Decline:
+    """The seat plays its weak hand as it is; no other seat learns of it (ours)."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Swap:
+    """The seat gives three cards for the three under the upcard (SD, GEN 6).
+
+    `given` is () in what other seats see, unless the cards given were the proof shown.
+    """
+
+    seat: int
+    given: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Pass:
     """The seat makes no call."""
 
@@ -47,7 +80,11 @@ class OrderUp:
 
 @dataclass(frozen=True, slots=True)
 class Name:
-    """In round two the seat names a contract; `alone` said with it."""
+    """The seat names a contract; `alone` said with it.
+
+    In round two; no trump also in round one where the table allows it; and by the dealer,
+    cards unseen, when the joker is turned (CALL).
+    """
 
     seat: int
     contract: Contract
@@ -67,10 +104,60 @@ class Discard:
 
 @dataclass(frozen=True, slots=True)
 class Alone:
-    """The maker, asked once before the opening lead, goes alone or keeps the partner."""
+    """The maker, asked once before the opening lead, goes alone or keeps the partner.
+
+    With partner's best before the call it is said before trump is named, and binds the seat to
+    name it this turn (SD). In call-ace it is said instead of naming an ace (CALL).
+    """
 
     seat: int
     alone: bool
+
+
+@dataclass(frozen=True, slots=True)
+class CallAce:
+    """The call-ace maker names the ace whose holder is the partner (CALL)."""
+
+    seat: int
+    ace: Card
+
+
+@dataclass(frozen=True, slots=True)
+class DefendAlone:
+    """A defender, asked against a lone maker, defends alone or not (GEN 6, SD)."""
+
+    seat: int
+    alone: bool
+
+
+@dataclass(frozen=True, slots=True)
+class AskBest:
+    """The lone maker takes a card from the partner after the call, or wants none (GEN 6)."""
+
+    seat: int
+    wanted: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PassCard:
+    """The lone maker's partner passes one card face down (GEN 6, SD).
+
+    `card` is None in what the defenders see.
+    """
+
+    seat: int
+    card: Card | None
+
+
+@dataclass(frozen=True, slots=True)
+class ReturnCard:
+    """The lone maker, having seen partner's card, returns any one face down (GEN 6).
+
+    `card` is None in what the defenders see.
+    """
+
+    seat: int
+    card: Card | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,4 +168,22 @@ class Play:
     card: Card
 
 
-Action = Deal | Cut | Pass | OrderUp | Name | Discard | Alone | Play
+Action = (
+    Deal
+    | Cut
+    | Propose
+    | Redeal
+    | Decline
+    | Swap
+    | Pass
+    | OrderUp
+    | Name
+    | Discard
+    | CallAce
+    | Alone
+    | DefendAlone
+    | AskBest
+    | PassCard
+    | ReturnCard
+    | Play
+)

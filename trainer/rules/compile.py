@@ -11,18 +11,19 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from trainer.rules.actions import Name, OrderUp, Pass
+from trainer.rules.calls import is_stuck, named_unseen, round_one, round_two, up_suit, ways
 from trainer.rules.cards import SUITS, Card
-from trainer.rules.contract import Contract, JokerGroup, follows, strength, suit_contract
-from trainer.rules.flow import first_leader
-from trainer.rules.house import HAND_SIZE, HandRules, require_playable
-from trainer.rules.phases.name_trump import contracts, is_stuck
-from trainer.rules.phases.order_up import alone_choices, left_out
+from trainer.rules.choices import Sides
+from trainer.rules.contract import Contract, JokerGroup, follows, strength
+from trainer.rules.house import HAND_SIZE, HandRules
+from trainer.rules.leads import opening_leader, opening_leads
 from trainer.rules.score import result_points
-from trainer.rules.sides import partner, teams
+from trainer.rules.sides import from_left_of, left_out, makers_sides, partner
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
+    from trainer.rules.cards import Suit
     from trainer.rules.contract import Group
 
 
@@ -44,7 +45,9 @@ class Setup:
     """What is played for once the contract stands.
 
     `makers` and `sitting_out` have a bit per seat; `results[n]` is the result code when the
-    makers take n tricks.
+    makers take n tricks. `barred` is a mask of the cards that may not open the hand while the
+    leader holds another. Under `fast_break` three tricks pay nothing when the defenders won the
+    first two.
     """
 
     table: CardTable
@@ -54,6 +57,8 @@ class Setup:
     makers: int
     sitting_out: int
     results: tuple[int, ...]
+    barred: int = 0
+    fast_break: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,18 +149,20 @@ def card_table(rules: HandRules, contract: Contract) -> CardTable:
 @lru_cache(maxsize=64)
 def outcomes(rules: HandRules) -> tuple[tuple[int, ...], ...]:
     """Return points per seat by result code; code 0 is a hand thrown in (nobody scores)."""
+    lone_defences = (False, True) if rules.defend_alone else (False,)
     found = {
-        result_points(rules, side, tricks, alone=alone)
-        for side in teams(rules)
+        result_points(rules, side, tricks, alone=alone, lone_defender=lone_defender)
+        for side in makers_sides(rules)
         for tricks in range(HAND_SIZE + 1)
         for alone in (False, True)
+        for lone_defender in lone_defences
     }
     nothing = (0,) * rules.seats
     return (nothing, *sorted(found - {nothing}))
 
 
 @lru_cache(maxsize=4096)
-def setup(
+def setup(  # noqa: PLR0913 - all that a contract is played under, each by name
     rules: HandRules,
     *,
     contract: Contract,
@@ -163,47 +170,94 @@ def setup(
     maker: int,
     alone: bool,
     sitting_out: tuple[int, ...] | None = None,
+    lone_defender: int | None = None,
+    ace_holder: int | None = None,
 ) -> Setup:
     """Return what the kernel needs to play a hand out.
 
-    `sitting_out` is the lone maker's partner unless given.
+    `sitting_out` is the lone maker's partner, and a lone defender's, unless given. In call-ace
+    `ace_holder` is who has the called ace: None where it is not in play, and the maker is alone
+    though he may not know it (CALL).
     """
-    idle = sitting_out if sitting_out is not None else left_out(rules, maker) if alone else ()
-    mate = partner(rules, maker)
+    idle = _idle(rules, maker, lone_defender, alone=alone) if sitting_out is None else sitting_out
+    call_ace = rules.sides is Sides.CALL_ACE
+    mate = (None if alone else ace_holder) if call_ace else partner(rules, maker)
     side = (maker,) if mate is None else (maker, mate)
     codes = outcomes(rules)
     return Setup(
         table=card_table(rules, contract),
         seats=rules.seats,
         hand_size=HAND_SIZE,
-        leader=first_leader(rules, dealer, idle, maker if alone else None),
+        leader=opening_leader(rules, dealer, idle, maker if alone else None, lone_defender),
         makers=_bits(side),
         sitting_out=_bits(idle),
         results=tuple(
-            codes.index(result_points(rules, side, tricks, alone=alone))
+            codes.index(
+                result_points(
+                    rules,
+                    side,
+                    tricks,
+                    alone=alone or (call_ace and mate is None),
+                    lone_defender=lone_defender is not None,
+                )
+            )
             for tricks in range(HAND_SIZE + 1)
         ),
+        barred=_barred(rules, contract),
+        fast_break=rules.fast_break,
     )
 
 
+def _idle(
+    rules: HandRules, maker: int, lone_defender: int | None, *, alone: bool
+) -> tuple[int, ...]:
+    if not alone:
+        return ()
+    defenders = () if lone_defender is None else left_out(rules, lone_defender)
+    return (*left_out(rules, maker), *defenders)
+
+
+def _barred(rules: HandRules, contract: Contract) -> int:
+    if not rules.no_first_blood:
+        return 0
+    whole = to_mask(rules, rules.pack)
+    return whole & ~to_mask(rules, opening_leads(rules.pack, contract))
+
+
 @lru_cache(maxsize=4096)
-def auction(rules: HandRules, dealer: int, upcard: Card, passed_out_before: int = 0) -> Auction:
+def auction(
+    rules: HandRules,
+    dealer: int,
+    upcard: Card,
+    passed_out_before: int = 0,
+    proposed: Suit | None = None,
+) -> Auction:
     """Return every turn to call, from round one at dealer's left to the dealer in round two.
 
     Each call is there with and without the partner, also where alone is asked only after the
-    discard: deciding then is deciding now with more known.
+    discard: deciding then is deciding now with more known. So it is where alone is said before
+    trump is named, for partner's best. In call-ace a call's set-up is that of a maker alone:
+    who is partner turns on the ace, see `setup`. A joker the dealer names trump for leaves a
+    single turn, and nobody may pass (CALL).
 
     Raises:
-        NotPlayableYet: a choice of the rules cannot be played by this version.
+        ValueError: the joker is turned, and the dealer has yet to propose its suit.
     """
-    require_playable(rules)
-    turns = [(dealer + 1 + turn) % rules.seats for turn in range(rules.seats)]
+    if named_unseen(rules, upcard):
+        return Auction((_unseen(rules, dealer, upcard),), 0, outcomes(rules))
+    if up_suit(upcard, proposed) is None:
+        raise ValueError("the dealer has yet to propose a suit for the joker")
+    turns = from_left_of(rules, dealer)
     stuck = is_stuck(rules, passed_out_before)
-    offers = [Offer(seat, 1, _orders(rules, dealer, seat, upcard), forced=False) for seat in turns]
+    offers = [
+        Offer(seat, 1, (_pass(seat), *_orders(rules, dealer, seat, upcard, proposed)), forced=False)
+        for seat in turns
+    ]
     for seat in turns:
         forced = stuck and seat == dealer
         passing = () if forced else (_pass(seat),)
-        offers.append(Offer(seat, 2, (*passing, *_names(rules, dealer, seat, upcard)), forced))
+        named = _names(rules, dealer, seat, round_two(rules, upcard, proposed))
+        offers.append(Offer(seat, 2, (*passing, *named), forced))
     return Auction(tuple(offers), 0, outcomes(rules))
 
 
@@ -211,38 +265,60 @@ def _pass(seat: int) -> Option:
     return Option(Pass(seat), None, alone=False, taker=None, setup=None)
 
 
-def _orders(rules: HandRules, dealer: int, seat: int, upcard: Card) -> tuple[Option, ...]:
-    if upcard.suit is None:
-        return (_pass(seat),)
-    contract = suit_contract(upcard.suit)
+def _orders(
+    rules: HandRules, dealer: int, seat: int, upcard: Card, proposed: Suit | None
+) -> tuple[Option, ...]:
+    """Return the calls of round one, asking for a printed card of the suit where one is needed."""
+    suit = up_suit(upcard, proposed)
     needs = 0
     if rules.natural_trump:
-        needs = to_mask(rules, (card for card in rules.pack if card.suit is upcard.suit))
-    orders = (
-        Option(
-            action=OrderUp(seat, alone),
-            contract=contract,
-            alone=alone,
-            taker=None if alone and dealer in left_out(rules, seat) else dealer,
-            setup=setup(rules, contract=contract, dealer=dealer, maker=seat, alone=alone),
-            needs=needs,
-        )
-        for alone in alone_choices(rules, seat, dealer)
-    )
-    return (_pass(seat), *orders)
-
-
-def _names(rules: HandRules, dealer: int, seat: int, upcard: Card) -> tuple[Option, ...]:
+        needs = to_mask(rules, (card for card in rules.pack if card.suit is suit))
     return tuple(
-        Option(
-            action=Name(seat, contract, alone),
-            contract=contract,
-            alone=alone,
-            taker=None,
-            setup=setup(rules, contract=contract, dealer=dealer, maker=seat, alone=alone),
-        )
-        for contract in contracts(upcard)
-        for alone in ((False, True) if rules.alone else (False,))
+        _option(rules, dealer, Name(seat, contract, alone), contract)
+        if contract.trump is None
+        else _option(rules, dealer, OrderUp(seat, alone), contract, taken=True, needs=needs)
+        for contract, only_alone in round_one(rules, seat, dealer, upcard, rules.pack, proposed)
+        for alone in ways(rules, only_alone=only_alone)
+    )
+
+
+def _names(
+    rules: HandRules, dealer: int, seat: int, contracts: tuple[Contract, ...]
+) -> tuple[Option, ...]:
+    return tuple(
+        _option(rules, dealer, Name(seat, contract, alone), contract)
+        for contract in contracts
+        for alone in ways(rules)
+    )
+
+
+def _unseen(rules: HandRules, dealer: int, joker: Card) -> Offer:
+    options = tuple(
+        _option(rules, dealer, Name(dealer, contract, alone), contract, taken=True)
+        for contract in named_unseen(rules, joker)
+        for alone in ways(rules)
+    )
+    return Offer(dealer, 1, options, forced=True)
+
+
+def _option(
+    rules: HandRules,
+    dealer: int,
+    said: OrderUp | Name,
+    contract: Contract,
+    *,
+    taken: bool = False,
+    needs: int = 0,
+) -> Option:
+    """Return a call; `taken`: the dealer takes the upcard, unless he sits out."""
+    idle = left_out(rules, said.seat) if said.alone else ()
+    return Option(
+        action=said,
+        contract=contract,
+        alone=said.alone,
+        taker=dealer if taken and dealer not in idle else None,
+        setup=setup(rules, contract=contract, dealer=dealer, maker=said.seat, alone=said.alone),
+        needs=needs,
     )
 
 

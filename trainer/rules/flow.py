@@ -2,83 +2,191 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from trainer.rules.actions import Action, Cut, Deal, Discard, Name, OrderUp, Pass, Play
-from trainer.rules.choices import AloneSaid, LonerLead
-from trainer.rules.house import HAND_SIZE, HandRules
-from trainer.rules.sides import left_of
+from trainer.rules.actions import (
+    Action,
+    Alone,
+    AskBest,
+    CallAce,
+    Cut,
+    Deal,
+    Decline,
+    DefendAlone,
+    Discard,
+    Name,
+    OrderUp,
+    Pass,
+    PassCard,
+    Play,
+    Propose,
+    Redeal,
+    ReturnCard,
+    Swap,
+)
+from trainer.rules.cards import JOKER
+from trainer.rules.choices import AloneSaid, PartnersBest, Sides
+from trainer.rules.house import HAND_SIZE
+from trainer.rules.leads import defenders_asked, next_active, opening_leader
+from trainer.rules.sides import from_left_of, left_out
 from trainer.rules.state import Phase
+from trainer.rules.weak_hands import WeakOffer, next_asked, swaps_at_turn
 
 if TYPE_CHECKING:
     from trainer.rules.state import Hand
 
+Turn = tuple[Phase, int | None]
 
-def follow_on(  # noqa: PLR0911 - one answer per line of the rule-book
+_REDEALS = (WeakOffer.ACE_NO_FACE, WeakOffer.FARMERS_REDEAL)
+
+
+def follow_on(  # noqa: C901, PLR0911, PLR0912 - one answer per line of the rule-book
     hand: Hand, action: Action
-) -> tuple[Phase, int | None]:
+) -> Turn:
     """Return the phase and the seat to act after `action`, which `hand` already contains.
 
-    `hand.phase` is still the phase in which the action was taken. Read it as the rule-book:
-    deal, cut, first round, second round, discard, alone, play (GEN 3 and 4).
+    `hand.phase` is still the phase in which the action was taken, and `hand.log` ends with it.
+    Read it as the rule-book: deal, cut, a joker turned, weak hands, first round, second round,
+    discard, ace or alone, defending alone, partner's best, play (GEN 3, 4 and 6; ANF; SD; CALL).
     """
-    rules, dealer = hand.rules, hand.dealer
     match action:
-        case Deal() if rules.cut:
-            return Phase.CUT, (dealer - 1) % rules.seats
-        case Deal() | Cut():
-            return Phase.ORDER_UP, left_of(rules, dealer)
-        case Pass(seat) if seat != dealer:
-            return hand.phase, left_of(rules, seat)
-        case Pass() if hand.phase is Phase.ORDER_UP:
-            return Phase.NAME_TRUMP, left_of(rules, dealer)
-        case Pass():
+        case Deal() if hand.rules.cut:
+            return Phase.CUT, (hand.dealer - 1) % hand.rules.seats
+        case Deal() | Cut() if hand.upcard == JOKER:
+            return Phase.JOKER, hand.dealer
+        case Deal() | Cut() | Propose() | Decline() | Swap():
+            return _weak_hands(hand)
+        case Redeal():
             return Phase.OVER, None
-        case OrderUp() if dealer not in hand.sitting_out:
-            return Phase.DISCARD, dealer
-        case OrderUp() | Name() | Discard() if _alone_is_asked(hand):
-            return Phase.ALONE, hand.maker
+        case Name() if hand.phase is Phase.JOKER:
+            return _weak_hands(hand)
+        case Pass():
+            return _next_call(hand)
+        case Alone(seat) if hand.contract is None:
+            return Phase.PASS_CARD, _mate(hand, seat)
+        case OrderUp() | Name():
+            return _after_call(hand)
+        case Discard():
+            return _ace_or_alone(hand)
+        case CallAce() | Alone():
+            return _defence(hand)
+        case DefendAlone():
+            return _defence(hand)
+        case AskBest(seat, wanted) if wanted:
+            return Phase.PASS_CARD, _mate(hand, seat)
+        case PassCard(seat):
+            return _after_passing(hand, seat)
+        case ReturnCard() if hand.rules.partners_best is PartnersBest.BEFORE_CALL:
+            return _discard(hand)
         case Play():
             return _after_card(hand)
         case _:
-            return Phase.PLAY, _opening_leader(hand)
+            return _opening_lead(hand)
 
 
-def first_leader(
-    rules: HandRules, dealer: int, sitting_out: tuple[int, ...], loner: int | None
-) -> int:
-    """Return who leads to the first trick.
+def unasked(hand: Hand) -> Hand:
+    """Return the hand as it stands for the seats that learn of no offer to a weak hand (ours).
 
-    The seat at dealer's left, or the next active one (GEN 4); under `loner_lead` the seat at
-    the left of a lone maker (recorded games).
+    Whose turn it is and what for, as if nobody were asked; the very same hand when nobody is.
     """
-    from_loner = loner is not None and rules.loner_lead is LonerLead.LONERS_LEFT
-    seat = left_of(rules, loner if from_loner and loner is not None else dealer)
-    return seat if seat not in sitting_out else next_active(rules, seat, sitting_out)
+    if hand.phase not in (Phase.REDEAL, Phase.SWAP):
+        return hand
+    phase, seat = _first_call(hand, asked=True)
+    return replace(hand, phase=phase, to_act=seat)
 
 
-def next_active(rules: HandRules, seat: int, sitting_out: tuple[int, ...]) -> int:
-    """Return the next seat to the left that plays cards in this hand."""
-    seat = left_of(rules, seat)
-    while seat in sitting_out:
-        seat = left_of(rules, seat)
-    return seat
+# ---------------------------------------------------------------- weak hands and calls
 
 
-def _alone_is_asked(hand: Hand) -> bool:
+def _weak_hands(hand: Hand) -> Turn:
+    asked = next_asked(hand)
+    if asked is None:
+        return _first_call(hand)
+    seat, offer = asked
+    return (Phase.REDEAL if offer in _REDEALS else Phase.SWAP), seat
+
+
+def _first_call(hand: Hand, *, asked: bool = False) -> Turn:
+    if hand.contract is not None:  # the dealer has named trump for the joker
+        return _discard(hand)
+    passes = sum(isinstance(one, Pass) for one in hand.log)
+    seat = from_left_of(hand.rules, hand.dealer)[passes]
+    if not asked and swaps_at_turn(hand, seat):
+        return Phase.SWAP, seat
+    return Phase.ORDER_UP, seat
+
+
+def _next_call(hand: Hand) -> Turn:
+    seats, passes = hand.rules.seats, sum(isinstance(one, Pass) for one in hand.log)
+    if passes < seats:
+        return _first_call(hand)
+    if passes < 2 * seats:
+        return Phase.NAME_TRUMP, from_left_of(hand.rules, hand.dealer)[passes - seats]
+    return Phase.OVER, None
+
+
+def _after_passing(hand: Hand, seat: int) -> Turn:
+    loner = _mate(hand, seat)
+    if hand.contract is not None:
+        return Phase.RETURN_CARD, loner
+    passes = sum(isinstance(one, Pass) for one in hand.log)
+    return (Phase.ORDER_UP if passes < hand.rules.seats else Phase.NAME_TRUMP), loner
+
+
+def _after_call(hand: Hand) -> Turn:
+    return _discard(hand) if hand.passed is None else (Phase.RETURN_CARD, hand.maker)
+
+
+# ---------------------------------------------------------------- before the opening lead
+
+
+def _discard(hand: Hand) -> Turn:
+    if len(hand.hands[hand.dealer]) > HAND_SIZE:
+        return Phase.DISCARD, hand.dealer
+    return _ace_or_alone(hand)
+
+
+def _ace_or_alone(hand: Hand) -> Turn:
     rules = hand.rules
-    return rules.alone and not hand.alone and rules.alone_said is AloneSaid.WITH_CALL_OR_ASKED
+    if rules.sides is Sides.CALL_ACE:
+        return Phase.CALL_ACE, hand.maker
+    if rules.alone and not hand.alone and rules.alone_said is AloneSaid.WITH_CALL_OR_ASKED:
+        return Phase.ALONE, hand.maker
+    return _defence(hand)
 
 
-def _opening_leader(hand: Hand) -> int:
+def _defence(hand: Hand) -> Turn:
+    if hand.alone and hand.rules.defend_alone and hand.lone_defender is None:
+        asked = sum(isinstance(one, DefendAlone) for one in hand.log)
+        left = defenders_asked(hand.rules, _maker(hand))[asked:]
+        if left:
+            return Phase.DEFEND_ALONE, left[0]
+    if hand.alone and hand.rules.partners_best is PartnersBest.AFTER_CALL:
+        return Phase.ASK_BEST, hand.maker
+    return _opening_lead(hand)
+
+
+def _opening_lead(hand: Hand) -> Turn:
     loner = hand.maker if hand.alone else None
-    return first_leader(hand.rules, hand.dealer, hand.sitting_out, loner)
+    leader = opening_leader(hand.rules, hand.dealer, hand.sitting_out, loner, hand.lone_defender)
+    return Phase.PLAY, leader
 
 
-def _after_card(hand: Hand) -> tuple[Phase, int | None]:
+def _after_card(hand: Hand) -> Turn:
     trick = hand.tricks[-1]
     if trick.winner is None:
         return Phase.PLAY, next_active(hand.rules, trick.plays[-1][0], hand.sitting_out)
     if len(hand.tricks) == HAND_SIZE:
         return Phase.OVER, None
     return Phase.PLAY, trick.winner
+
+
+def _mate(hand: Hand, seat: int) -> int:
+    return left_out(hand.rules, seat)[0]
+
+
+def _maker(hand: Hand) -> int:
+    if hand.maker is None:
+        raise ValueError("nobody has made trump yet")
+    return hand.maker

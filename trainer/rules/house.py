@@ -506,8 +506,25 @@ def _check_alone(rules: HandRules) -> None:
 CHOICES: Final[Mapping[str, Choice]] = MappingProxyType(_choices())
 
 
+def require_in_law(rules: Rules) -> None:
+    """Pass silently when the law book itself can play the match.
+
+    Progressive evenings and referee tables are machines around a match that it has not.
+
+    Raises:
+        NotPlayableYet: naming the choice.
+    """
+    if rules.match.progressive:
+        raise NotPlayableYet("progressive", rules.match.progressive)
+    if rules.manners.enforcement is Enforcement.REFEREE:
+        raise NotPlayableYet("enforcement", rules.manners.enforcement)
+
+
 def unplayable(rules: Rules | HandRules) -> tuple[NotPlayableYet, ...]:
-    """Return one named error for every choice this version cannot play; () when all can be."""
+    """Return one named error for every choice this version cannot play; () when all can be.
+
+    The whole program counts: the law book plays more, see `require_in_law`.
+    """
     return tuple(NotPlayableYet(name, setting) for name, setting in _not_playable(rules))
 
 

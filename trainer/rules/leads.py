@@ -1,18 +1,38 @@
-"""Who leads first, what may be led first, and who is asked to defend alone."""
+"""Who leads first and who follows, what may be led first, and who is asked to defend alone."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from trainer.rules.choices import LoneDefenderLead
+from trainer.rules.choices import LoneDefenderLead, LonerLead
 from trainer.rules.contract import follows
-from trainer.rules.flow import first_leader
 from trainer.rules.sides import left_of, partner
 
 if TYPE_CHECKING:
     from trainer.rules.cards import Card
     from trainer.rules.contract import Contract
     from trainer.rules.house import HandRules
+
+
+def first_leader(
+    rules: HandRules, dealer: int, sitting_out: tuple[int, ...], loner: int | None
+) -> int:
+    """Return who leads to the first trick, but for a lone defender.
+
+    The seat at dealer's left, or the next active one (GEN 4); under `loner_lead` the seat at
+    the left of a lone maker (recorded games).
+    """
+    from_loner = loner is not None and rules.loner_lead is LonerLead.LONERS_LEFT
+    seat = left_of(rules, loner if from_loner and loner is not None else dealer)
+    return seat if seat not in sitting_out else next_active(rules, seat, sitting_out)
+
+
+def next_active(rules: HandRules, seat: int, sitting_out: tuple[int, ...]) -> int:
+    """Return the next seat to the left that plays cards in this hand."""
+    seat = left_of(rules, seat)
+    while seat in sitting_out:
+        seat = left_of(rules, seat)
+    return seat
 
 
 def opening_leader(

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
+from trainer.rules.actions import Redeal
 from trainer.rules.cards import Card
 from trainer.rules.errors import BadRecord
-from trainer.rules.house import Rules, require_playable
+from trainer.rules.house import Rules, require_in_law
 from trainer.rules.phases.deal import is_pack
-from trainer.rules.score import points
+from trainer.rules.score import FOUR, points, tokens
 from trainer.rules.sides import teams
 from trainer.rules.state import Hand, Phase
 from trainer.rules.step import new_hand
 from trainer.rules.view import Standing
+from trainer.rules.weak_hands import WeakOffer, offered
 from trainer.rules.who_deals import Ending, dealer_after, drawn, still_drawing
 
 
@@ -40,16 +42,18 @@ class Match:
     finished_games: tuple[tuple[int, ...], ...] = ()  # final points of each game
     hands_played: int = 0  # thrown-in hands included
     winners: tuple[int, ...] = field(default=())
+    tokens: tuple[int, ...] = ()  # four-trick tokens that have not made a point yet, by seat
+    deals: int = 0  # played in this game; thrown-in ones not counted
 
     def __post_init__(self) -> None:
         """Start from nothing where nothing is given.
 
         Raises:
-            NotPlayableYet: a choice of the rules cannot be played by this version.
+            NotPlayableYet: the law book has no such match yet.
         """
-        require_playable(self.rules)
+        require_in_law(self.rules)
         seats = self.rules.hand.seats
-        for name in ("points", "games"):
+        for name in ("points", "games", *(("tokens",) if self._has_tokens else ())):
             if not getattr(self, name):
                 object.__setattr__(self, name, (0,) * seats)
         if self.dealer is None and not self.drawing:
@@ -63,7 +67,17 @@ class Match:
     @property
     def standing(self) -> Standing:
         """The score of the game being played, as a seat's view carries it."""
-        return Standing(points=self.points, target=self.rules.match.target)
+        limit = self.rules.match.deals
+        return Standing(
+            points=self.points,
+            target=self.rules.match.target,
+            tokens=self.tokens,
+            deals_left=max(limit - self.deals, 0) if limit else None,
+        )
+
+    @property
+    def _has_tokens(self) -> bool:
+        return self.rules.match.four_trick_tokens
 
     def draw(self, action: DrawForDeal) -> Match:
         """Return the match with its first dealer found, or still tied if the pack ran out.
@@ -96,14 +110,44 @@ class Match:
     def add(self, hand: Hand) -> Match:
         """Return the match after a finished hand.
 
-        The game ends the moment the target is reached (GEN 5); in a longer match each new
-        game begins with a fresh draw for the deal.
+        The game ends the moment the target is reached (GEN 5), or when the fixed number of deals
+        is played (recorded games), thrown-in ones not counted (ours). Where several players get
+        there together the highest wins; level, they play on (ours). In a longer match each new
+        game begins with a fresh draw for the deal (GEN 5).
 
         Raises:
             BadRecord: the hand is not the one that was due, or is not over.
         """
         if hand.phase is not Phase.OVER:
             raise BadRecord(f"the hand is not over: it is at {hand.phase}")
+        self._require_due(hand)
+        dealer, passed_out = next_dealer(hand)
+        after = replace(
+            _scored(self, hand),
+            dealer=dealer,
+            passed_out=passed_out,
+            hands_played=self.hands_played + 1,
+            deals=self.deals + (hand.contract is not None),
+        )
+        return after if _leader(after) is None else _game_won(after)
+
+    def misdeal(self, hand: Hand) -> Match:
+        """Return the match after a misdeal found before trump was made: nothing is scored.
+
+        The same dealer deals again (GEN 3), or the deal passes (ANF); a misdeal does not use up
+        the one hand that may be thrown in (ours).
+
+        Raises:
+            BadRecord: the hand is not the one that was due, or trump has been made.
+        """
+        self._require_due(hand)
+        if hand.contract is not None or hand.phase is Phase.OVER:
+            raise BadRecord("a misdeal found once trump is made cancels nothing")
+        dealer = dealer_after(self.rules, hand.dealer, Ending.MISDEAL)
+        passed_out = self.passed_out if dealer == hand.dealer else 0
+        return replace(self, dealer=dealer, passed_out=passed_out)
+
+    def _require_due(self, hand: Hand) -> None:
         due = self.next_hand()
         if (hand.rules, hand.dealer, hand.passed_out_before) != (
             due.rules,
@@ -113,40 +157,67 @@ class Match:
             raise BadRecord(
                 f"the hand is not the one due: seat {due.dealer} deals under the match's rules"
             )
-        score = tuple(a + b for a, b in zip(self.points, points(hand), strict=True))
-        dealer, passed_out = next_dealer(hand)
-        after = replace(
-            self,
-            points=score,
-            dealer=dealer,
-            passed_out=passed_out,
-            hands_played=self.hands_played + 1,
-        )
-        return _game_won(after) if max(score) >= self.rules.match.target else after
 
 
 def next_dealer(hand: Hand) -> tuple[int, int]:
     """Return who deals after a finished hand, and how many hands that seat has thrown in.
 
     The deal passes to the left (GEN 3), also after a hand thrown in (GEN 4, CALL), unless the
-    same dealer deals once more (SD).
+    same dealer deals once more (SD). A weak hand's redeal goes by its own choice (ANF, SD) and
+    does not use up the one hand that may be thrown in (ours).
     """
-    ending = Ending.THROWN_IN if hand.contract is None else Ending.PLAYED
-    dealer = dealer_after(Rules(hand=hand.rules), hand.dealer, ending)
-    return dealer, hand.passed_out_before + 1 if dealer == hand.dealer else 0
+    how = ending(hand)
+    dealer = dealer_after(Rules(hand=hand.rules), hand.dealer, how)
+    if dealer != hand.dealer:
+        return dealer, 0
+    return dealer, hand.passed_out_before + (how is Ending.THROWN_IN)
+
+
+def ending(hand: Hand) -> Ending:
+    """Return how a finished hand ended, as far as the next deal is concerned."""
+    if hand.log and isinstance(hand.log[-1], Redeal):
+        before = offered(hand, hand.log[-1].seat)
+        return Ending.ACE_NO_FACE if before is WeakOffer.ACE_NO_FACE else Ending.FARMERS
+    return Ending.THROWN_IN if hand.contract is None else Ending.PLAYED
+
+
+def _scored(match: Match, hand: Hand) -> Match:
+    """Return the match with a hand's points; four tokens make one point (recorded games)."""
+    won = points(hand)
+    if not match.rules.match.four_trick_tokens:
+        return replace(match, points=_added(match.points, won))
+    held = _added(match.tokens, tokens(hand))
+    paid = tuple(number // FOUR for number in held)
+    kept = tuple(number % FOUR for number in held)
+    return replace(match, points=_added(match.points, _added(won, paid)), tokens=kept)
+
+
+def _added(these: tuple[int, ...], those: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(a + b for a, b in zip(these, those, strict=True))
+
+
+def _leader(match: Match) -> tuple[int, ...] | None:
+    """Return the side that has won the game by now; None while it goes on."""
+    limit, best = match.rules.match.deals, max(match.points)
+    if best < match.rules.match.target and not (limit and match.deals >= limit):
+        return None
+    ahead = [side for side in teams(match.rules.hand) if match.points[side[0]] == best]
+    return ahead[0] if len(ahead) == 1 else None
 
 
 def _game_won(match: Match) -> Match:
-    best = max(match.points)
-    side = next(seats for seats in teams(match.rules.hand) if match.points[seats[0]] == best)
+    side = _leader(match) or ()
+    seats = match.rules.hand.seats
     games = tuple(won + (seat in side) for seat, won in enumerate(match.games))
     after = replace(match, games=games, finished_games=(*match.finished_games, match.points))
-    if games[side[0]] > match.rules.match.best_of // 2:
+    if max(games) > match.rules.match.best_of // 2:
         return replace(after, winners=side)
     return replace(
         after,
-        points=(0,) * match.rules.hand.seats,
+        points=(0,) * seats,
         dealer=None,
         passed_out=0,
-        drawing=tuple(range(match.rules.hand.seats)),
+        drawing=tuple(range(seats)),
+        tokens=(),
+        deals=0,
     )

@@ -8,7 +8,26 @@ from __future__ import annotations
 
 from typing import Final
 
-from trainer.rules.actions import Action, Alone, Cut, Deal, Discard, Name, OrderUp, Pass, Play
+from trainer.rules.actions import (
+    Action,
+    Alone,
+    AskBest,
+    CallAce,
+    Cut,
+    Deal,
+    Decline,
+    DefendAlone,
+    Discard,
+    Name,
+    OrderUp,
+    Pass,
+    PassCard,
+    Play,
+    Propose,
+    Redeal,
+    ReturnCard,
+    Swap,
+)
 from trainer.rules.cards import Card, Rank, codes
 from trainer.rules.contract import Strain, follows
 from trainer.rules.errors import Argument, Reason
@@ -61,13 +80,21 @@ def why_not(hand: Hand, action: Action, lawful: tuple[Action, ...] = ()) -> Reas
     return Reason(key, arguments, f"{where}: {said}{choices}")
 
 
-def describe(action: Action) -> str:  # noqa: PLR0911 - one answer per action
+def describe(action: Action) -> str:  # noqa: C901, PLR0911, PLR0912 - one answer per action
     """Return a short text of an action for error messages and logs, such as "order up alone"."""
     match action:
         case Deal():
             return "deal"
         case Cut(_, lifted):
             return f"cut {lifted}" if lifted else "decline the cut"
+        case Propose(_, suit):
+            return f"propose {suit}"
+        case Redeal():
+            return "redeal"
+        case Decline():
+            return "decline"
+        case Swap(_, given):
+            return f"swap {codes(given)}" if given else "swap three cards"
         case Pass():
             return "pass"
         case OrderUp(_, alone):
@@ -76,8 +103,18 @@ def describe(action: Action) -> str:  # noqa: PLR0911 - one answer per action
             return f"name {contract} alone" if alone else f"name {contract}"
         case Discard(_, card):
             return f"discard {card or 'a card'}"
+        case CallAce(_, ace):
+            return f"call {ace}"
         case Alone(_, alone):
             return "alone" if alone else "with partner"
+        case DefendAlone(_, alone):
+            return "defend alone" if alone else "defend with partner"
+        case AskBest(_, wanted):
+            return "ask for a card" if wanted else "want no card"
+        case PassCard(_, card):
+            return f"pass on {card or 'a card'}"
+        case ReturnCard(_, card):
+            return f"return {card or 'a card'}"
         case Play(_, card):
             return f"play {card}"
 
@@ -85,10 +122,18 @@ def describe(action: Action) -> str:  # noqa: PLR0911 - one answer per action
 _ACTS_IN: Final[dict[Phase, tuple[type, ...]]] = {
     Phase.DEAL: (Deal,),
     Phase.CUT: (Cut,),
-    Phase.ORDER_UP: (Pass, OrderUp),
-    Phase.NAME_TRUMP: (Pass, Name),
+    Phase.JOKER: (Name, Propose),
+    Phase.REDEAL: (Redeal, Decline),
+    Phase.SWAP: (Swap, Decline),
+    Phase.ORDER_UP: (Pass, OrderUp, Name, Alone),
+    Phase.NAME_TRUMP: (Pass, Name, Alone),
     Phase.DISCARD: (Discard,),
+    Phase.CALL_ACE: (CallAce, Alone),
     Phase.ALONE: (Alone,),
+    Phase.DEFEND_ALONE: (DefendAlone,),
+    Phase.ASK_BEST: (AskBest,),
+    Phase.PASS_CARD: (PassCard,),
+    Phase.RETURN_CARD: (ReturnCard,),
     Phase.PLAY: (Play,),
     Phase.OVER: (),
 }

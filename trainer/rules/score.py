@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from trainer.rules.choices import LoneDefence, Sides
 from trainer.rules.house import HAND_SIZE
-from trainer.rules.sides import makers
+from trainer.rules.sides import is_maker_alone, makers
 from trainer.rules.state import Phase
 
 if TYPE_CHECKING:
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from trainer.rules.state import Hand
 
 NEEDED: Final = 3  # tricks the makers must take
+FOUR: Final = 4  # tricks that earn a token
 
 
 class Row(StrEnum):
@@ -100,23 +101,58 @@ def hand_result(
 def points(hand: Hand) -> tuple[int, ...]:
     """Return what each seat scores for a finished hand; partners hold the same figure.
 
-    A hand thrown in scores nothing (GEN 4).
+    A hand thrown in scores nothing (GEN 4), nor does a fast break (recorded games).
 
     Raises:
         ValueError: the hand is not over.
     """
     if hand.phase is not Phase.OVER:
         raise ValueError(f"the hand is not over: it is at {hand.phase}")
-    return result_points(hand.rules, makers(hand), makers_tricks(hand), alone=hand.alone)
+    if is_fast_break(hand):
+        return (0,) * hand.rules.seats
+    return result_points(
+        hand.rules,
+        makers(hand),
+        makers_tricks(hand),
+        alone=is_maker_alone(hand),
+        lone_defender=hand.lone_defender is not None,
+    )
+
+
+def is_fast_break(hand: Hand) -> bool:
+    """Whether the defenders won tricks one and two and lost the other three (recorded games)."""
+    if not hand.rules.fast_break or len(hand.tricks) != HAND_SIZE:
+        return False
+    side = makers(hand)
+    return [trick.winner in side for trick in hand.tricks] == [False, False, True, True, True]
+
+
+def tokens(hand: Hand) -> tuple[int, ...]:
+    """Return the token each seat earns for a finished hand: a side's exactly four tricks.
+
+    Only a side that is not alone earns it (recorded games); in games without fixed partners
+    each player of the side does (ours).
+    """
+    side, taken = makers(hand), makers_tricks(hand)
+    if not side or FOUR not in (taken, HAND_SIZE - taken):
+        return (0,) * hand.rules.seats
+    made = taken == FOUR
+    alone = is_maker_alone(hand) if made else hand.lone_defender is not None
+    return tuple(int((seat in side) is made and not alone) for seat in range(hand.rules.seats))
 
 
 def result_points(
-    rules: HandRules, makers_side: tuple[int, ...], makers_tricks: int, *, alone: bool
+    rules: HandRules,
+    makers_side: tuple[int, ...],
+    makers_tricks: int,
+    *,
+    alone: bool,
+    lone_defender: bool = False,
 ) -> tuple[int, ...]:
     """Return points per seat for a result; all zero when nobody made trump."""
     if not makers_side:
         return (0,) * rules.seats
-    made, defended = hand_result(rules, makers_tricks, alone=alone)
+    made, defended = hand_result(rules, makers_tricks, alone=alone, lone_defender=lone_defender)
     return tuple(made if seat in makers_side else defended for seat in range(rules.seats))
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from trainer.rules.actions import Action
-    from trainer.rules.cards import Card
+    from trainer.rules.cards import Card, Suit
     from trainer.rules.contract import Contract
     from trainer.rules.house import HandRules
 
@@ -18,10 +18,18 @@ class Phase(StrEnum):
 
     DEAL = "deal"
     CUT = "cut"
+    JOKER = "joker turned"
+    REDEAL = "redeal"
+    SWAP = "swap"
     ORDER_UP = "order up"
     NAME_TRUMP = "name trump"
     DISCARD = "discard"
+    CALL_ACE = "call an ace"
     ALONE = "alone"
+    DEFEND_ALONE = "defend alone"
+    ASK_BEST = "ask for partner's best"
+    PASS_CARD = "pass a card"  # noqa: S105 - a phase, not a secret
+    RETURN_CARD = "return a card"
     PLAY = "play"
     OVER = "over"
 
@@ -49,11 +57,17 @@ class Hand:
     hands: tuple[tuple[Card, ...], ...] = ()  # each seat's cards now
     kitty: tuple[Card, ...] = ()  # face-down cards under the upcard
     upcard: Card | None = None
+    proposed: Suit | None = None  # the suit that a joker turned up stands for
+    shown: tuple[tuple[int, tuple[Card, ...]], ...] = ()  # proofs of weak hands, by seat
     picked_up: bool = False  # the dealer took the upcard
     buried: Card | None = None  # the dealer's discard
     contract: Contract | None = None
     maker: int | None = None
-    alone: bool = False
+    called: Card | None = None  # the ace a call-ace maker named
+    alone: bool = False  # said; before a maker is known, by the seat to act
+    lone_defender: int | None = None
+    passed: Card | None = None  # partner's best
+    returned: Card | None = None  # what the lone maker gave back for it
     sitting_out: tuple[int, ...] = ()
     tricks: tuple[Trick, ...] = ()  # the last may be unfinished
     log: tuple[Action, ...] = ()

@@ -10,8 +10,20 @@ from trainer.rules.cards import SUITS
 from trainer.rules.contract import Contract, Strain, suit_contract
 from trainer.rules.errors import BadRecord, IllegalAction
 from trainer.rules.flow import follow_on
-from trainer.rules.house import HandRules, require_playable
-from trainer.rules.phases import alone, deal, discard, name_trump, order_up, play
+from trainer.rules.house import HandRules
+from trainer.rules.phases import (
+    alone,
+    call_ace,
+    deal,
+    discard,
+    joker,
+    name_trump,
+    order_up,
+    partner_card,
+    play,
+    redeal,
+    swap,
+)
 from trainer.rules.rulings import why_not
 from trainer.rules.state import Hand, Phase
 
@@ -21,19 +33,35 @@ if TYPE_CHECKING:
 _LEGAL: Final[dict[Phase, Callable[[Hand], tuple[Action, ...]]]] = {
     Phase.DEAL: deal.legal,
     Phase.CUT: deal.legal,
+    Phase.JOKER: joker.legal,
+    Phase.REDEAL: redeal.legal,
+    Phase.SWAP: swap.legal,
     Phase.ORDER_UP: order_up.legal,
     Phase.NAME_TRUMP: name_trump.legal,
     Phase.DISCARD: discard.legal,
+    Phase.CALL_ACE: call_ace.legal,
     Phase.ALONE: alone.legal,
+    Phase.DEFEND_ALONE: alone.legal_defence,
+    Phase.ASK_BEST: partner_card.legal,
+    Phase.PASS_CARD: partner_card.legal,
+    Phase.RETURN_CARD: partner_card.legal,
     Phase.PLAY: play.legal,
 }
 _APPLY: Final[dict[Phase, Callable[[Hand, Action], Hand]]] = {
     Phase.DEAL: deal.apply,
     Phase.CUT: deal.apply,
+    Phase.JOKER: joker.apply,
+    Phase.REDEAL: redeal.apply,
+    Phase.SWAP: swap.apply,
     Phase.ORDER_UP: order_up.apply,
     Phase.NAME_TRUMP: name_trump.apply,
     Phase.DISCARD: discard.apply,
+    Phase.CALL_ACE: call_ace.apply,
     Phase.ALONE: alone.apply,
+    Phase.DEFEND_ALONE: alone.apply,
+    Phase.ASK_BEST: partner_card.apply,
+    Phase.PASS_CARD: partner_card.apply,
+    Phase.RETURN_CARD: partner_card.apply,
     Phase.PLAY: play.apply,
 }
 
@@ -44,10 +72,8 @@ def new_hand(rules: HandRules, dealer: int, passed_out_before: int = 0) -> Hand:
     `passed_out_before` counts the hands this dealer has thrown in just before, in a row.
 
     Raises:
-        NotPlayableYet: a choice of the rules cannot be played by this version.
         ValueError: there is no such seat, or the count is negative.
     """
-    require_playable(rules)
     if dealer not in range(rules.seats):
         raise ValueError(f"dealer = {dealer!r} is not a seat: seats are 0 to {rules.seats - 1}")
     if passed_out_before < 0:
@@ -70,6 +96,11 @@ def possible(hand: Hand) -> tuple[Action, ...]:
     Any card it holds, any suit, a pass when stuck. A referee table lets these happen and be
     claimed; `step` takes lawful ones only.
     """
+    allowed = lawful(hand)
+    return (*allowed, *(one for one in _unruled(hand) if one not in allowed))
+
+
+def _unruled(hand: Hand) -> tuple[Action, ...]:
     seat = hand.to_act
     if seat is None:
         return ()
@@ -84,7 +115,7 @@ def possible(hand: Hand) -> tuple[Action, ...]:
         case Phase.PLAY:
             return tuple(Play(seat, card) for card in hand.hands[seat])
         case _:
-            return lawful(hand)
+            return ()
 
 
 def step(hand: Hand, action: Action) -> Hand:
@@ -94,9 +125,9 @@ def step(hand: Hand, action: Action) -> Hand:
         IllegalAction: naming the seat, the phase, what was wrong, and the lawful choices.
     """
     taken = _checked(hand, action)
-    after = _APPLY[hand.phase](hand, taken)
+    after = replace(_APPLY[hand.phase](hand, taken), log=(*hand.log, taken))
     phase, to_act = follow_on(after, taken)
-    return replace(after, phase=phase, to_act=to_act, log=(*hand.log, taken))
+    return replace(after, phase=phase, to_act=to_act)
 
 
 def replay(
@@ -106,7 +137,6 @@ def replay(
 
     Raises:
         BadRecord: naming the number of the first action that may not be taken, and why.
-        NotPlayableYet: a choice of the rules cannot be played by this version.
     """
     hand = new_hand(rules, dealer, passed_out_before)
     for index, action in enumerate(log):

@@ -6,13 +6,17 @@ Only the five cards as dealt count, before anybody names trump: every jack is a 
 from __future__ import annotations
 
 from enum import StrEnum
+from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
+from trainer.rules.actions import Decline, Swap
 from trainer.rules.cards import JOKER, Card, Rank
-from trainer.rules.choices import AceNoFace, Farmers, GoingUnder, Remedy
+from trainer.rules.choices import AceNoFace, Farmers, GoingUnder, Remedy, SwapTime
+from trainer.rules.house import SWAPPED, HandRules
+from trainer.rules.sides import from_left_of
 
 if TYPE_CHECKING:
-    from trainer.rules.house import HandRules
+    from trainer.rules.state import Hand
 
 FACES: Final = (Rank.JACK, Rank.QUEEN, Rank.KING)
 NEEDED: Final = 3  # nines and tens, or three of a rank
@@ -104,3 +108,80 @@ def offers(rules: HandRules, hand: tuple[Card, ...]) -> tuple[WeakOffer, ...]:
     if may_go_under(hand, rules.going_under):
         offered.append(WeakOffer.GOING_UNDER)
     return tuple(offered)
+
+
+def qualifying(rules: HandRules, offer: WeakOffer, hand: tuple[Card, ...]) -> tuple[Card, ...]:
+    """Return the cards of a weak hand of which any three may be given (ours)."""
+    alike_only = {
+        WeakOffer.FARMERS_SWAP: rules.farmers is Farmers.THREE_ALIKE,
+        WeakOffer.GOING_UNDER: rules.going_under is GoingUnder.THREE_ALIKE,
+    }.get(offer, False)
+    return alike(hand) if alike_only else low_cards(hand)
+
+
+def gifts(
+    rules: HandRules, offer: WeakOffer, hand: tuple[Card, ...]
+) -> tuple[tuple[Card, ...], ...]:
+    """Return every three cards that may be given for those under the upcard, in hand order."""
+    return tuple(combinations(qualifying(rules, offer, hand), SWAPPED))
+
+
+def proof(
+    rules: HandRules, offer: WeakOffer, hand: tuple[Card, ...], given: tuple[Card, ...] = ()
+) -> tuple[Card, ...]:
+    """Return the cards that are laid open to prove a weak hand when it is used (GEN 6).
+
+    Nothing where proofs are not shown. Else the cards given, when three low ones are enough;
+    the whole hand where all of it counts, and for a redeal, after which nobody plays it (ours).
+    """
+    if not rules.weak_hand_shown:
+        return ()
+    whole = not given or (offer is WeakOffer.FARMERS_SWAP and rules.farmers is Farmers.ONLY_LOW)
+    return hand if whole else given
+
+
+def shows_given(rules: HandRules) -> bool:
+    """Whether the cards given in a swap are the proof that the table sees (ours).
+
+    Where all five must be low all five are shown, and which three go stays hidden.
+    """
+    farmers_swap = rules.farmers is Farmers.ONLY_LOW and rules.farmers_remedy is Remedy.SWAP
+    return rules.weak_hand_shown and not farmers_swap
+
+
+# ---------------------------------------------------------------- whose turn it is to be asked
+
+_SEARCHES: Final = (
+    (WeakOffer.ACE_NO_FACE,),
+    (WeakOffer.FARMERS_REDEAL,),
+    (WeakOffer.FARMERS_SWAP, WeakOffer.GOING_UNDER),
+)
+
+
+def offered(hand: Hand, seat: int) -> WeakOffer | None:
+    """Return what a seat is still to be offered in this hand, by its cards as dealt (ours)."""
+    if any(isinstance(one, Swap) and one.seat == seat for one in hand.log):
+        return None
+    refused = sum(isinstance(one, Decline) and one.seat == seat for one in hand.log)
+    return next(iter(offers(hand.rules, hand.dealt[seat])[refused:]), None)
+
+
+def next_asked(hand: Hand) -> tuple[int, WeakOffer] | None:
+    """Return the seat to be asked before the calls, and what it is offered; None at the end.
+
+    Each search goes from dealer's left to the dealer (ANF). The whole ace-no-face search comes
+    first, then the farmer's redeals, then the swaps, unless these wait for the seat's own turn.
+    """
+    own_turn = hand.rules.swap_time is SwapTime.OWN_TURN
+    for kinds in _SEARCHES[:2] if own_turn else _SEARCHES:
+        for seat in from_left_of(hand.rules, hand.dealer):
+            offer = offered(hand, seat)
+            if offer is not None and offer in kinds:
+                return seat, offer
+    return None
+
+
+def swaps_at_turn(hand: Hand, seat: int) -> bool:
+    """Whether a seat whose first turn to call has come is offered a swap before it (SD)."""
+    own_turn = hand.rules.swap_time is SwapTime.OWN_TURN
+    return own_turn and offered(hand, seat) in _SEARCHES[2]

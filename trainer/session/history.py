@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from trainer.rules import BadRecord, Cut, Deal, DrawForDeal, Match, RulesError
+from trainer.rules import BadRecord, Cut, Deal, DrawForDeal, Match, RulesError, require_playable
 from trainer.session.journal import HINTS, Help, Kind
 from trainer.session.lines import read
 from trainer.session.table import Table
@@ -70,7 +70,12 @@ class History:
     _looked_ahead: bool = False  # in this hand: the learner took back what others had answered
 
     def __post_init__(self) -> None:
-        """Begin with a fresh match, or the one given."""
+        """Begin with a fresh match, or the one given.
+
+        Raises:
+            NotPlayableYet: a choice of the rules cannot be played by this version.
+        """
+        require_playable(self.rules)
         self.table = Table(Match(self.rules) if self.opening is None else self.opening)
 
     def add(self, number: int, kind: str, text: str) -> None:

@@ -13,6 +13,7 @@ from trainer.rules import (
     Discard,
     DrawForDeal,
     Name,
+    NotPlayableYet,
     OrderUp,
     Pass,
     Play,
@@ -22,6 +23,7 @@ from trainer.rules import (
     card,
     cards,
     codes,
+    describe,
     suit_contract,
 )
 
@@ -75,6 +77,8 @@ def _written(  # noqa: PLR0911 - one answer per action
             return ("discard", str(seat), "-" if buried is None else str(buried))
         case Play(seat=seat, card=played):
             return ("play", str(seat), str(played))
+        case _:
+            raise NotPlayableYet("action", describe(event))
 
 
 def _alone(*, alone: bool) -> tuple[str, ...]:

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 from trainer.rules.actions import Alone, Cut, Deal, Discard, Name, OrderUp, Pass, Play
 from trainer.rules.cards import JOKER, Rank
 from trainer.rules.contract import Strain
+from trainer.rules.errors import NotPlayableYet
+from trainer.rules.rulings import describe
 from trainer.words.catalogue import ENGLISH, sentences
 from trainer.words.errors import WordsError
 
@@ -150,6 +152,8 @@ class Words:
                 return self("do-cut", lifted=lifted)
             case Deal():
                 return self("do-deal")
+            case _:
+                raise NotPlayableYet("action", describe(action))
 
     def report(  # noqa: PLR0911 - one answer per action; all of it by name
         self,
@@ -187,6 +191,8 @@ class Words:
                 return self("did-cut", lifted=lifted, **who)
             case Deal():
                 return self("did-deal", **who)
+            case _:
+                raise NotPlayableYet("action", describe(action))
 
     def _order(self, key: str, upcard: Card | None, **who: str) -> str:
         about = self("upcard-unnamed") if upcard is None else self.card(upcard)

@@ -13,8 +13,7 @@ from trainer.rules.desk.asked import BadQuestion, label
 from trainer.rules.desk.orders import naming
 from trainer.rules.desk.playing import listed
 from trainer.rules.desk.ruling import Decided, Place, Ruling, Source, Step, decided, step
-from trainer.rules.flow import next_active
-from trainer.rules.leads import defenders_asked, opening_leader
+from trainer.rules.leads import defenders_asked, next_active, opening_leader
 from trainer.rules.phases import discard
 from trainer.rules.sides import left_of, partner
 from trainer.rules.state import Hand

@@ -1,75 +1,79 @@
-"""Round one: order up the turned card or pass."""
+"""Round one: order up the turned card, name no trump where that is allowed, or pass."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from trainer.rules.actions import Action, OrderUp, Pass
+from trainer.rules.actions import Action, Alone, Name, OrderUp, Pass
+from trainer.rules.calls import alone_comes_first, round_one, said_with_call, up_suit, ways
 from trainer.rules.cards import sort_key
+from trainer.rules.choices import PartnersBest
 from trainer.rules.contract import suit_contract
-from trainer.rules.sides import partner
+from trainer.rules.phases import name_trump
+from trainer.rules.sides import left_out
 
 if TYPE_CHECKING:
-    from trainer.rules.house import HandRules
+    from trainer.rules.calls import Call
     from trainer.rules.state import Hand
 
 
 def legal(hand: Hand) -> tuple[Action, ...]:
-    """Return pass, then the orders open to the seat to act, with its partner first (GEN 4).
+    """Return pass, then the calls open to the seat to act, with its partner first (GEN 4).
 
-    Under `natural_trump` (ours) an order needs a card printed in the upcard's suit: the left
-    bower is not enough, and the upcard itself does not count for the dealer.
+    With partner's best before the call a seat says alone first, and is then bound to call (SD).
     """
     seat = hand.to_act
     if seat is None or hand.upcard is None:
         return ()
-    suit = hand.upcard.suit
-    if hand.rules.natural_trump and all(card.suit is not suit for card in hand.hands[seat]):
-        return (Pass(seat),)
-    return (
-        Pass(seat),
-        *(OrderUp(seat, alone) for alone in alone_choices(hand.rules, seat, hand.dealer)),
+    calls = open_calls(hand, seat)
+    said = tuple(
+        OrderUp(seat, alone) if contract.trump is not None else Name(seat, contract, alone)
+        for contract, only_alone in calls
+        for alone in said_with_call(hand.rules, only_alone=only_alone, bound=hand.alone)
     )
+    if hand.alone:
+        return said
+    first = alone_comes_first(hand.rules) and any(True in ways(hand.rules) for _ in calls)
+    return (Pass(seat), *said, *((Alone(seat, alone=True),) if first else ()))
 
 
-def alone_choices(rules: HandRules, seat: int, dealer: int) -> tuple[bool, ...]:
-    """Return how a seat may order: with its partner, alone, or both.
-
-    Under `canadian` (recorded games) the dealer's partner orders alone or not at all.
-    """
-    if not rules.alone:
-        return (False,)
-    if rules.canadian and seat == partner(rules, dealer):
-        return (True,)
-    return (False, True)
+def open_calls(hand: Hand, seat: int) -> tuple[Call, ...]:
+    """Return what a seat may make trump in round one; partner's best does not count (ours)."""
+    if hand.upcard is None:
+        return ()
+    own = tuple(card for card in hand.hands[seat] if card != hand.passed)
+    return round_one(hand.rules, seat, hand.dealer, hand.upcard, own, hand.proposed)
 
 
 def apply(hand: Hand, action: Action) -> Hand:
-    """Return the hand after a pass or an order; ordered, the dealer takes the upcard (GEN 4).
+    """Return the hand after a pass or a call; ordered, the dealer takes the upcard (GEN 4).
 
-    When the dealer's partner orders alone, the dealer lays the hand down: the upcard is taken
-    and out of play, and which card would be buried is not asked.
+    A lone maker who has partner's best returns a card before the dealer takes it (SD).
     """
-    if not isinstance(action, OrderUp) or hand.upcard is None or hand.upcard.suit is None:
-        return hand
-    sitting_out = left_out(hand.rules, action.seat) if action.alone else ()
-    hands = hand.hands
-    if hand.dealer not in sitting_out:
-        six = tuple(sorted((*hands[hand.dealer], hand.upcard), key=sort_key))
-        hands = (*hands[: hand.dealer], six, *hands[hand.dealer + 1 :])
-    return replace(
+    suit = None if hand.upcard is None else up_suit(hand.upcard, hand.proposed)
+    if not isinstance(action, OrderUp) or suit is None:
+        return name_trump.apply(hand, action)
+    made = replace(
         hand,
-        hands=hands,
-        picked_up=True,
-        contract=suit_contract(hand.upcard.suit),
+        contract=suit_contract(suit),
         maker=action.seat,
         alone=action.alone,
-        sitting_out=sitting_out,
+        sitting_out=left_out(hand.rules, action.seat) if action.alone else (),
     )
+    return made if hand.passed is not None else taken(made)
 
 
-def left_out(rules: HandRules, maker: int) -> tuple[int, ...]:
-    """Return the seats that sit out when this maker is alone (GEN 4); none in call-ace (ours)."""
-    mate = partner(rules, maker)
-    return () if mate is None else (mate,)
+def taken(hand: Hand) -> Hand:
+    """Return the hand with the upcard in the dealer's hand (GEN 4).
+
+    A dealer whose partner went alone lays the hand down: the upcard is taken and out of play,
+    and which card would be buried is not asked, unless a card is still to be passed (ours).
+    """
+    if hand.upcard is None:
+        return hand
+    hands, idle = hand.hands, hand.dealer in hand.sitting_out
+    if not idle or hand.rules.partners_best is PartnersBest.AFTER_CALL:
+        six = tuple(sorted((*hands[hand.dealer], hand.upcard), key=sort_key))
+        hands = (*hands[: hand.dealer], six, *hands[hand.dealer + 1 :])
+    return replace(hand, hands=hands, picked_up=True)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from trainer.rules.actions import Action, Play
 from trainer.rules.contract import legal_cards, trick_winner
+from trainer.rules.leads import opening_leads
 from trainer.rules.state import Trick
 
 if TYPE_CHECKING:
@@ -15,13 +16,19 @@ if TYPE_CHECKING:
 
 
 def legal(hand: Hand) -> tuple[Action, ...]:
-    """Return the cards the seat to act may play, in the hand's order (GEN 4)."""
+    """Return the cards the seat to act may play, in the hand's order (GEN 4).
+
+    Under no first blood the opening lead may not be trump (SD).
+    """
     seat = hand.to_act
     if seat is None or hand.contract is None:
         return ()
-    return tuple(
-        Play(seat, card) for card in legal_cards(hand.hands[seat], led_card(hand), hand.contract)
-    )
+    held = hand.hands[seat]
+    if hand.rules.no_first_blood and not hand.tricks:
+        cards = opening_leads(held, hand.contract)
+    else:
+        cards = legal_cards(held, led_card(hand), hand.contract)
+    return tuple(Play(seat, card) for card in cards)
 
 
 def led_card(hand: Hand) -> Card | None:
