@@ -9,7 +9,7 @@ import sys
 from typing import TYPE_CHECKING, Final
 
 import trainer
-from trainer.cli import grade, lab, play, rules, ruling
+from trainer.cli import grade, lab, play, quiz, rules, ruling
 from trainer.cli.coached import coached_hand
 from trainer.cli.console import Console, settle_streams
 from trainer.cli.logs import start_logs
@@ -114,6 +114,7 @@ def _parser(words: Words) -> argparse.ArgumentParser:
     grade.add_parser(commands, words)
     lab.add_parser(commands, words)
     ruling.add_parser(commands, words)
+    quiz.add_parser(commands, words)
     rules.add_parser(commands, words)
     return parser
 

@@ -294,9 +294,7 @@ def asked_next(rules: Rules, chance: Random) -> Draft:
     wrong += [Wrong(place(rules, one).label, telling("quiz-misread-turns")) for one in range(seats)]
     return Draft(
         law=law,
-        asked=telling(
-            "quiz-ask-next", dealer=place(rules, dealer), passes=times, seats=seats, all=2 * seats
-        ),
+        asked=telling("quiz-ask-next", dealer=place(rules, dealer), passes=times),
         said=as_seat,
         wrong=tuple(wrong[:6]),
     )

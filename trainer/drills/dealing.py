@@ -146,11 +146,11 @@ def _deals_after(rules: Rules, ending: str, chance: Random) -> Draft:
 def first_dealer(rules: Rules, chance: Random) -> Draft:
     """Who deals first?"""
     seats = rules.hand.seats
-    pack = tuple(one for one in chance.shuffled(rules.hand.pack) if one != JOKER)
-    first = next(n for n, one in enumerate(pack) if one.rank is Rank.JACK)
-    if first < 1 or first >= 2 * seats:
+    cards = tuple(one for one in chance.shuffled(rules.hand.pack) if one != JOKER)[:seats]
+    ranks = [one.rank for one in cards]
+    if Rank.JACK not in ranks or ranks.count(min(ranks)) > 1:
         raise Unfit("first_dealer")
-    cards = pack[: max(first + 1, seats)]
+    first = ranks.index(Rank.JACK)
     order = [place(rules, one) for one in range(seats)]
     labels = [one.label for one in order]
     codes = [str(one) for one in cards]
@@ -163,7 +163,6 @@ def first_dealer(rules: Rules, chance: Random) -> Draft:
     def at(place_: int) -> Answer:
         return labels[place_ % seats]
 
-    ranks = [one.rank for one in cards[:seats]]
     lowest, highest = ranks.index(min(ranks)), ranks.index(max(ranks))
     black = [n for n, one in enumerate(cards) if one.rank is Rank.JACK and one.suit in _BLACK]
     aces_low = min(range(seats), key=lambda n: 0 if ranks[n] is Rank.ACE else int(ranks[n]))
@@ -181,7 +180,8 @@ def first_dealer(rules: Rules, chance: Random) -> Draft:
         asked=telling(
             "quiz-ask-first-dealer",
             drawn=several(
-                telling("quiz-play", seat=order[n % seats], card=one) for n, one in enumerate(cards)
+                telling("quiz-play", seat=seat, card=one)
+                for seat, one in zip(order, cards, strict=True)
             ),
             jack="yes" if rules.match.first_dealer is FirstDealer.FIRST_JACK else "no",
         ),

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from trainer.rules import Card, Contract, Rank, Strain, follows, legal_cards, strength
+from trainer.rules import Card, Contract, Rank, Strain, follows, legal_cards, strength, trick_winner
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -110,13 +110,13 @@ def led_suit_wins(plays: Plays, contract: Contract) -> int:
 def last_trump_wins(plays: Plays, contract: Contract) -> int:
     """Let each later trump beat the one before."""
     trumps = [seat for seat, card in plays if _is_trump(card, contract)]
-    return trumps[-1] if trumps else plays[-1][0]
+    return trumps[-1] if trumps else trick_winner(plays, contract)
 
 
 def first_trump_wins(plays: Plays, contract: Contract) -> int:
     """Let the first trump win, however low."""
     trumps = [seat for seat, card in plays if _is_trump(card, contract)]
-    return trumps[0] if trumps else plays[0][0]
+    return trumps[0] if trumps else trick_winner(plays, contract)
 
 
 def plain_jacks_win(plays: Plays, contract: Contract) -> int:

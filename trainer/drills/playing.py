@@ -30,6 +30,7 @@ from trainer.rules import (
     follows,
     suit_contract,
 )
+from trainer.rules.desk import Step as RulingStep
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -193,7 +194,9 @@ def suit_of_jack(_rules: Rules, chance: Random) -> Draft:
     }
 
     def law(given: Rules) -> Ruling:
-        return replace(hold(given), answer=right.value)
+        ruling = hold(given)
+        belongs = RulingStep("quiz-step-suit", {"card": jack, "suit": right})
+        return replace(ruling, answer=right.value, steps=(*ruling.steps[:-1], belongs))
 
     wrong = tuple(
         Wrong(suit.value, telling(suits.get(suit, "quiz-misread-jack-elsewhere"))) for suit in SUITS

@@ -8,7 +8,14 @@ from trainer.drills.draft import Draft, Unfit, Wrong, desk, picked
 from trainer.drills.misread import Plays
 from trainer.drills.playing import contract_of, situation, trump_code
 from trainer.drills.question import Spread, Telling, several, telling
-from trainer.drills.saying import as_points, as_points_each, as_revokes, place
+from trainer.drills.saying import (
+    Saying,
+    as_points,
+    as_points_each,
+    as_points_of_one,
+    as_revokes,
+    place,
+)
 from trainer.rules import (
     HAND_SIZE,
     Card,
@@ -57,9 +64,17 @@ def score(rules: Rules, chance: Random) -> Draft:
     return Draft(
         law=desk("score", **given),
         asked=asked,
-        said=as_points if fixed else as_points_each,
+        said=_saying(rules, alone=alone),
         wrong=_wrong_scores(tricks, alone=alone),
     )
+
+
+def _saying(rules: Rules, *, alone: bool) -> Saying:
+    """Return how points are said: of sides, of one maker, or of the maker and a secret partner."""
+    if rules.hand.sides is Sides.FIXED:
+        return as_points
+    is_one = alone or rules.hand.sides is Sides.CUTTHROAT
+    return as_points_of_one if is_one else as_points_each
 
 
 def _wrong_scores(tricks: int, *, alone: bool) -> tuple[Wrong, ...]:
@@ -170,7 +185,7 @@ def _played(rules: Rules, contract: Contract, chance: Random) -> tuple[Plays, ..
             led = plays[0][1] if plays else None
             lawful = legal_cards(tuple(hands[seat]), led, contract)
             others = [one for one in hands[seat] if one not in lawful]
-            slip = bool(slips and others and chance.bounded(2))
+            slip = bool(slips and others and chance.bounded(4))
             slips -= slip
             card = picked(chance, others if slip else lawful)
             hands[seat].remove(card)

@@ -108,6 +108,12 @@ def as_points_each(found: Answer) -> Telling:
     return telling("quiz-say-no-points")
 
 
+def as_points_of_one(found: Answer) -> Telling:
+    """Say points where one maker plays against all others."""
+    made, _ = (int(str(one)) for one in listed(found))
+    return telling("quiz-say-maker", points=made) if made else as_points_each(found)
+
+
 def as_phrases(phrases: Mapping[str, Telling], mark: Callable[[Answer], str]) -> Saying:
     """Return what says answers by phrases of their own, and lists of cards otherwise."""
 

@@ -11,6 +11,7 @@ from trainer.drills.question import Spread, Telling, telling
 from trainer.drills.saying import as_offers, cards_of
 from trainer.rules import Card, Random, Rank, Rules
 from trainer.rules.desk import Answer, Ruling
+from trainer.rules.desk import Step as RulingStep
 from trainer.rules.weak_hands import aces, alike, disqualifying, low_cards
 
 if TYPE_CHECKING:
@@ -49,7 +50,7 @@ def _which(
     asks: str,
     rules: Rules,
     chance: Random,
-    why_not: Callable[[tuple[Card, ...]], str],
+    why_not: Callable[[tuple[Card, ...]], Telling],
 ) -> Draft:
     """Return the question which of a few hands qualifies, or none of them."""
     hands = tuple(_weak_hand(rules, chance) for _ in range(_HANDS))
@@ -63,15 +64,14 @@ def _which(
         if len(found) > 1:
             raise Unfit(question)
         if not found:
-            none = desk(question, hand=codes(hands[0]))(given)
-            return replace(none, answer=None)
+            return _none(tuple((hand, desk(question, hand=codes(hand))(given)) for hand in hands))
         hand, ruling = found[0]
         return replace(ruling, answer=_listed(hand))
 
     def elsewhere(given: Rules) -> tuple[Answer, ...]:
         return tuple(_listed(hand) for hand, _ in qualifying(given)) or (None,)
 
-    wrong = [Wrong(_listed(hand), telling(why_not(hand), hand=hand)) for hand in hands]
+    wrong = [Wrong(_listed(hand), why_not(hand)) for hand in hands]
     return Draft(
         law=law,
         asked=telling(asks),
@@ -80,6 +80,25 @@ def _which(
         drawn=lambda found: () if found is None else cards_of(found),
         elsewhere=elsewhere,
     )
+
+
+def _none(ruled: tuple[tuple[tuple[Card, ...], Ruling], ...]) -> Ruling:
+    """Return the ruling that none of some hands qualifies, with the steps of each."""
+    steps = [
+        step
+        for hand, ruling in ruled
+        for step in (RulingStep("quiz-step-hand", {"hand": hand}), *ruling.steps)
+    ]
+    return replace(ruled[0][1], answer=None, steps=_each_once(steps))
+
+
+def _each_once(steps: list[RulingStep]) -> tuple[RulingStep, ...]:
+    """Return steps without those that say again what was said of the hand before."""
+    found: list[RulingStep] = []
+    for one in steps:
+        if one not in found:
+            found.append(one)
+    return tuple(found)
 
 
 def _weak_hand(rules: Rules, chance: Random) -> tuple[Card, ...]:
@@ -105,20 +124,21 @@ def _as_hand(found: Answer) -> Telling:
     return telling("quiz-say-cards", cards=cards_of(found))
 
 
-def _not_ace_no_face(hand: tuple[Card, ...]) -> str:
+def _not_ace_no_face(hand: tuple[Card, ...]) -> Telling:
     """Return the misreading that makes this an ace-no-face hand."""
     if disqualifying(hand):
-        return "quiz-misread-face"
-    return {0: "quiz-misread-no-ace", 1: "quiz-misread-anf-off"}.get(
-        len(aces(hand)), "quiz-misread-two-aces"
-    )
+        return telling("quiz-misread-face", cards=disqualifying(hand))
+    if len(aces(hand)) > 1:
+        return telling("quiz-misread-two-aces", cards=aces(hand))
+    return telling("quiz-misread-anf-off" if aces(hand) else "quiz-misread-no-ace")
 
 
-def _not_low(hand: tuple[Card, ...]) -> str:
+def _not_low(hand: tuple[Card, ...]) -> Telling:
     """Return the misreading that makes this a farmer's hand."""
-    if len(low_cards(hand)) < _HANDS:
-        return "quiz-misread-too-few-low"
-    return "quiz-misread-not-all-low" if alike(hand) else "quiz-misread-mixed-low"
+    low = low_cards(hand)
+    if len(low) < _HANDS:
+        return telling("quiz-misread-too-few-low", cards=low)
+    return telling("quiz-misread-not-all-low" if alike(hand) else "quiz-misread-mixed-low")
 
 
 def weak_offer(rules: Rules, chance: Random) -> Draft:

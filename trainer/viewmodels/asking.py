@@ -84,7 +84,7 @@ class QuizTexts:
 
     def verdict(self, question: Question, *, is_right: bool) -> str:
         """Return whether an answer was right, and else what is."""
-        right = self.option(question.options[question.right])
+        right = self.option(question.options[question.right]).removesuffix(".")
         return self.words("quiz-right" if is_right else "quiz-wrong", answer=right)
 
     def error(self, option: Option) -> str:

@@ -58,20 +58,20 @@ quiz-ask-trump-rank = { $trump } are trump. Which card is { $number ->
    *[other] the fifth highest trump
 }?
 quiz-ask-trump-count = { $trump } are trump, and the pack has { $cards } cards. How many trumps are in it?
-quiz-ask-first-round = { $dealer } deals and turns up the { $upcard }. In the first round it is the turn of { $seat }, who holds { $hand }. What may be called? (Going alone beside is left aside.)
+quiz-ask-first-round = { $dealer } deals and turns up the { $upcard }. In the first round it is the turn of { $seat }, who holds { $hand }. What may be called? (Whether also alone is not asked.)
 quiz-ask-joker-turned = { $dealer } deals, and the joker is turned up. What may { $seat } call in the first round?
 quiz-ask-joker-proposed = { $dealer } deals, the joker is turned up, and the dealer proposes { $suit } without looking. What may { $seat } call in the first round?
 quiz-ask-second-round = { $dealer } deals, and the { $upcard } is turned down. { $is_dealer ->
     [yes] Everyone else has passed in the second round too, and it is the dealer's turn.
    *[no] In the second round it is the turn of { $seat }.
-} What may be called? (Going alone beside is left aside.)
+} What may be called? (Whether also alone is not asked.)
 quiz-ask-order = { $dealer } deals and turns up the { $upcard }. In the first round it is the turn of { $seat }, who holds { $hand }. What may be done?
 quiz-ask-discards = The dealer holds { $hand } and takes up the { $upcard }. Which cards may be buried?
-quiz-ask-aces = Call-ace. { $named } The maker holds { $hand } and has buried nothing. What may the maker choose?
+quiz-ask-aces = { $named } At a call-ace table the maker holds { $hand } and has buried nothing. What may the maker choose?
 quiz-ask-next = { $dealer } deals. { $passes ->
     [0] Nobody has spoken yet.
     [one] One player has passed.
-   *[other] { $passes } passes were heard, one after another, from { $seats } players.
+   *[other] So far there were { $passes } passes in a row.
 } Who speaks next?
 quiz-ask-discarder = { $dealer } deals. { $own ->
     [yes] The dealer picks the turned card up
@@ -97,14 +97,10 @@ quiz-ask-score = { $alone ->
     [both] The maker is alone against a lone defender
    *[no] { $sides ->
         [call-ace] With { $players } players, the maker has a partner by the called ace
-        [each] With { $players } players, each for himself, one is the maker
+        [each] With { $players } players, one is the maker against all others
        *[fixed] The maker plays with a partner
     }
-} and the makers' side takes { $tricks ->
-    [0] no trick
-    [one] one trick
-   *[other] { $tricks } tricks
-}. What is scored?
+}. Tricks taken on that side: { $tricks }. What is scored?
 quiz-ask-revoke = A revoke by the { $side ->
     [makers] makers
    *[defenders] defenders
@@ -127,8 +123,8 @@ quiz-ask-next-dealer = { $dealer } has dealt. { $ending ->
    *[hand] The hand is played to its end.
 } Who deals next?
 quiz-ask-first-dealer = { $jack ->
-    [yes] Cards are dealt face up to find the first dealer
-   *[no] Each draws a card to find the first dealer
+    [yes] To find the first dealer, cards are dealt face up
+   *[no] To find the first dealer, each draws a card
 }: { $drawn }. Who deals?
 quiz-ask-kitty = { $players } players, { $cards } cards in the pack. How many cards are left after the deal, the turned one among them?
 quiz-ask-packets = { $dealer } deals, and { $seat } gets cards first. How are they given out?
@@ -175,6 +171,10 @@ quiz-say-makers = { $points ->
 quiz-say-defenders = { $points ->
     [one] 1 point for the defenders
    *[other] { $points } points for the defenders
+}
+quiz-say-maker = { $points ->
+    [one] 1 point for the maker
+   *[other] { $points } points for the maker
 }
 quiz-say-makers-each = { $points ->
     [one] 1 point for each maker
@@ -328,13 +328,13 @@ quiz-misread-deal-goes-on = You let the deal pass on; each new game finds its fi
 
 # ---- errors: weak hands
 
-quiz-misread-face = You let a face card pass; in { $hand } there is one.
-quiz-misread-no-ace = You did without an ace; there is none in { $hand }.
-quiz-misread-two-aces = You let more than one ace pass; look at { $hand }.
-quiz-misread-anf-off = { $hand } gets nothing at this table.
-quiz-misread-too-few-low = You counted too many low cards in { $hand }.
-quiz-misread-not-all-low = You asked for three alike only, and this table asks otherwise; look at { $hand }.
-quiz-misread-mixed-low = You took any low cards together; look at the ranks in { $hand }.
+quiz-misread-face = You let a face card pass; this hand holds: { $cards }.
+quiz-misread-no-ace = You did without an ace, and at this table one is needed.
+quiz-misread-two-aces = You let more than one ace pass; this hand holds: { $cards }.
+quiz-misread-anf-off = No hand is one at this table.
+quiz-misread-too-few-low = You counted too many low cards; this hand holds: { $cards }.
+quiz-misread-not-all-low = You took three alike for enough; at this table all five cards must be low.
+quiz-misread-mixed-low = You took any low cards together; at this table that is not enough.
 quiz-misread-none-qualifies = You ruled out a hand that qualifies.
 quiz-misread-offer-none = You let a right go that this hand has.
 quiz-misread-offer-anf = You saw an ace-no-face hand; it is none under the rules of this table.
@@ -372,6 +372,8 @@ quiz-misread-first-seat = You gave the deal to the first to draw.
 
 # ---- steps of the explanation that are the quiz's own
 
+quiz-step-hand = The hand { $hand }:
+quiz-step-suit = So the { $card } belongs to { $suit }.
 quiz-step-turns = Calling goes round to the left, from the dealer's left to the dealer.
 quiz-step-asked-first = In this first round the next to speak is { $seat }.
 quiz-step-asked-second = All passed in the first round, and a second has begun; the next to speak is { $seat }.
@@ -431,7 +433,7 @@ quiz-look-up = This is where to look: { $source }
 quiz-right = Right. { $answer }.
 quiz-wrong = Not right. The answer: { $answer }.
 quiz-choice = What decides: { $name }. { $rule }
-quiz-source = Source: { $source }
+quiz-source = Source: { $source }.
 quiz-source-ours = ours: no document says it
 quiz-due = This rule is back { $days ->
     [0] { $minutes ->
@@ -445,4 +447,43 @@ quiz-due = This rule is back { $days ->
 quiz-tally = { $asked ->
     [0] Nothing answered yet.
    *[other] { $right } of { $asked } right.
+}
+
+# ---- the terminal
+
+quiz-help = a quiz about the rules of euchre, without end
+quiz-help-more = Asks about the law of euchre and its house rules, explains every answer with its source, and brings back what was missed when it is due. An answer is typed by its number or letter; ? gives a hint, q leaves. Without a terminal, answers are read from the lines of standard input.
+quiz-help-rules = ask only at the table of this rule set: a name such as standard, or a file
+quiz-help-topic = ask only about this: { $families }, or one topic or house rule (a wrong name lists them all)
+quiz-help-count = leave after so many questions
+quiz-help-seed = the same seed and the same answers before it ask the same questions
+quiz-help-json = write JSON lines; resources/schemas/quiz-1.json describes them
+quiz-no-topic = there is no topic { $name }. Topics: { $names }
+quiz-nothing = Nothing of { $name } arises at this table. Choose another topic or another rule set.
+quiz-welcome = The rule quiz. Type the number of an answer. ? gives a hint, q leaves.
+quiz-headline = Question { $number }: { $topic }. { $why }
+quiz-listed = { $key }. { $option }
+quiz-your-answer = Your answer, 1 to { $most }:
+quiz-not-understood = { $typed } is not one of the answers. Type a number from 1 to { $most }, ? for a hint, or q to leave.
+quiz-not-kept = This answer was not kept. { $trouble }
+
+# ---- the page
+
+quiz-title = Rule quiz
+quiz-every-topic = every topic
+quiz-every-table = each rule at its own table
+quiz-family = { $family ->
+    [cards] cards and tricks
+    [calls] calls
+    [leads] leads and turns
+    [points] points
+    [deal] the deal
+   *[house-rules] house rules
+}
+quiz-next = Next question
+quiz-hint = Hint
+quiz-option-name = { $option }{ $state ->
+    [right] , the right answer
+    [chosen] , your answer, not right
+   *[open] { "" }
 }
