@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from trainer.rules import Card, Contract, Suit
     from trainer.viewmodels.intents import Intent
+    from trainer.viewmodels.quiz_intents import QuizIntent
     from trainer.viewmodels.terms import Badge, HintStage, Order, Pace, Position, Role, VerdictKind
 
 
@@ -127,7 +128,7 @@ class ScoreBoard:
 class Choice:
     """One thing to do, as a button."""
 
-    intent: Intent
+    intent: Intent | QuizIntent
     label: str  # "Order up"
     key: str  # "O"; "" without a key
     name: str
