@@ -36,13 +36,12 @@ from trainer.viewmodels.table_screen import (
     TurnedCard,
     VerdictBadge,
 )
-from trainer.viewmodels.terms import Badge, HintStage, Order, Pace, Position, Role, VerdictKind
+from trainer.viewmodels.terms import Badge, HintStage, Order, Pace, Role, VerdictKind
 from trainer.words import Words
 
 WORDS = Words.load()
 HEARTS = suit_contract(Suit.HEARTS)
 TURN = 41
-PLACES = (Position.BOTTOM, Position.LEFT, Position.TOP, Position.RIGHT)
 ROLES = (Role.YOU, Role.OPPONENT, Role.PARTNER, Role.OPPONENT)
 TITLES = ("South", "West", "North", "East")
 SEAL = PackSeal(
@@ -56,7 +55,6 @@ def plate(seat, **changes):
     usual = {
         "seat": seat,
         "place": seat,
-        "position": PLACES[seat],
         "role": ROLES[seat],
         "title": TITLES[seat],
         "role_text": {0: "you", 2: "partner"}.get(seat, ""),
@@ -100,7 +98,7 @@ def trick_card(seat, code, **changes):
     one = card(code)
     name = f"{TITLES[seat]}: {WORDS.card(one, HEARTS)}"
     usual = {"is_lead": False, "is_winning": False, "name": name}
-    return TrickCard(seat=seat, position=PLACES[seat], card=one, **(usual | changes))
+    return TrickCard(seat=seat, place=seat, card=one, **(usual | changes))
 
 
 BOARD = ScoreBoard(
@@ -311,9 +309,7 @@ BOOK = OpenBook(
     ),
     total="3 decisions counted. Given away: 0.31 points.",
     hands=tuple(
-        OpenHand(
-            seat=seat, position=PLACES[seat], cards=cards(codes), text=WORDS.cards(cards(codes))
-        )
+        OpenHand(seat=seat, place=seat, cards=cards(codes), text=WORDS.cards(cards(codes)))
         for seat, codes in enumerate(
             ("JH JD AS KS 9D", "KC QC 9H AD TD", "AH KH TH 9C QS", "TC AC JC KD QD")
         )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from itertools import combinations
 
 import pytest
@@ -9,7 +10,6 @@ from PySide6.QtCore import QRect, QSize
 
 from trainer.ui.drawing.pixmaps import card_height
 from trainer.ui.table_layout import LEAST_CARD, arrange
-from trainer.viewmodels.terms import Position
 
 # What is left of a window beside rail, header and coach, from the smallest to four times HD.
 SIZES = [
@@ -28,10 +28,15 @@ SIZES = [
 SCALES = [1.0, 1.5, 2.0]
 
 
-@pytest.fixture(params=[(size, scale) for size in SIZES for scale in SCALES], ids=str)
+SEATS = range(2, 8)
+
+
+@pytest.fixture(
+    params=[(size, scale, seats) for size in SIZES for scale in SCALES for seats in SEATS], ids=str
+)
 def table(request):
-    (width, height), scale = request.param
-    return arrange(QSize(width, height), scale)
+    (width, height), scale, seats = request.param
+    return arrange(QSize(width, height), scale, seats)
 
 
 def is_small(table):
@@ -52,18 +57,35 @@ def test_signs_and_plates_leave_each_other_room(table):
     overlaps = [
         (one, other)
         for one, other in combinations(places, 2)
-        if places[one].intersects(places[other]) and {one, other} != {"hand", Position.BOTTOM}
+        if places[one].intersects(places[other]) and {one, other} != {"hand", 0}
     ]
     assert overlaps == []
+
+
+def test_seats_stand_clockwise(table):
+    """From the own seat up the left side, along the top, and down the right side."""
+    if is_small(table):
+        return
+    middle = table.centre
+    ways = [
+        math.atan2(plate.center().x() - middle.x(), plate.center().y() - middle.y()) % math.tau
+        for place, plate in sorted(table.plates.items())
+        if place
+    ]
+    assert ways == sorted(ways, reverse=True)
+    for place, (x, y) in enumerate(table.towards):
+        plate = table.plates[place].center() - middle
+        assert x * plate.x() >= 0, place
+        assert y * plate.y() >= 0 or abs(y) < 1, place
 
 
 def test_the_trick_is_seen_whole(table):
     if is_small(table):
         return
-    for position in Position:
-        card = table.trick_card(position)
-        assert card.bottom() <= table.prompt.top(), position
-        assert not any(card.intersects(plate) for plate in table.plates.values()), position
+    for place in table.plates:
+        card = table.trick_card(place)
+        assert card.bottom() <= table.prompt.top(), place
+        assert not any(card.intersects(plate) for plate in table.plates.values()), place
 
 
 def test_six_cards_stand_side_by_side(table):
@@ -77,7 +99,7 @@ def test_six_cards_stand_side_by_side(table):
 
 
 def test_own_plate_leaves_six_cards_free(table):
-    own = table.plates[Position.BOTTOM]
+    own = table.plates[0]
     assert not any(own.intersects(card) for card in table.hand_cards(6))
 
 

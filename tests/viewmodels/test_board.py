@@ -8,8 +8,8 @@ import pytest
 
 from trainer.rules import HandRules, Match, MatchRules, Rank, Rules, Sides
 from trainer.viewmodels.board import chance_before, score_board, score_cards
-from trainer.viewmodels.seating import position_of, role_of, round_the_table
-from trainer.viewmodels.terms import Position, Role
+from trainer.viewmodels.seating import place_of, role_of, round_the_table
+from trainer.viewmodels.terms import Role
 from trainer.words import Words
 
 WORDS = Words.load()
@@ -55,21 +55,12 @@ def test_the_chance_before_the_deal_sums_to_one_and_knows_the_dealer():
     assert chance_before(Match(Rules()), 0) is None
 
 
-@pytest.mark.parametrize(
-    ("seats", "positions"),
-    [
-        (2, "bottom top"),
-        (3, "bottom left right"),
-        (4, "bottom left top right"),
-        (5, "bottom left top top right"),
-        (6, "bottom left left top right right"),
-        (7, "bottom left left top top right right"),
-    ],
-)
-def test_seats_are_drawn_clockwise_from_the_bottom(seats, positions):
+@pytest.mark.parametrize("seats", range(2, 8))
+def test_places_count_clockwise_from_the_own_seat(seats):
     for own in range(seats):
-        found = [position_of((own + step) % seats, own, seats) for step in range(seats)]
-        assert found == [Position(one) for one in positions.split()]
+        assert [place_of((own + step) % seats, own, seats) for step in range(seats)] == [
+            *range(seats)
+        ]
 
 
 def test_roles_round_the_table():

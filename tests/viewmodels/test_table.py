@@ -12,7 +12,7 @@ from trainer.rules import Alone, Name, OrderUp, Pass
 from trainer.store import StoreFull
 from trainer.viewmodels.course import PAUSES
 from trainer.viewmodels.intents import GoOn, MoveCard, NewMatch, SetPace, ToggleCoach, Undo
-from trainer.viewmodels.terms import Pace, Position, VerdictKind
+from trainer.viewmodels.terms import Pace, VerdictKind
 from trainer.words import PSEUDO, Words
 
 
@@ -40,7 +40,7 @@ def test_a_hand_from_the_deal_to_the_next(table):
     screen = table.settle()
     assert screen.is_your_turn
     assert len(screen.own_cards) == 5
-    assert [one.position for one in screen.seats] == list(Position)
+    assert [one.place for one in screen.seats] == [0, 1, 2, 3]
     assert [one.title for one in screen.seats] == ["South", "West", "North", "East"]
     end = table.play_hand()
     assert end.book is not None

@@ -1,4 +1,6 @@
-"""Where everything on the table stands, for any size of window and any size of text.
+"""Where everything on the table stands, for two to seven seats, any window and any size of text.
+
+Places are counted clockwise from the person's own, which is 0 and always at the bottom.
 
 Cards grow with the table; text grows with the person's text scale and, more slowly, with the
 table. On a low table things give way one after another: the second line of the plates, the fans of
@@ -13,10 +15,9 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QPoint, QRect, QSize
 
 from trainer.ui.drawing.pixmaps import card_height
-from trainer.viewmodels.terms import Position
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
 USUAL: Final = QSize(800, 720)  # the table at which cards and text have their plain sizes
 CARD: Final = 110.0  # an own card's width there
@@ -50,6 +51,34 @@ _PACKINGS: Final = (
     _Packing(0.0, 1.70, 12, 1.4),
     _Packing(0.0, 1.60, 0, 1.1),
 )
+
+
+@dataclass(frozen=True, slots=True)
+class _Round:
+    """How many of the other seats stand at the left, at the top and at the right, clockwise."""
+
+    left: int
+    top: int
+    right: int
+
+    @property
+    def at_top(self) -> range:
+        """The places at the top, from left to right."""
+        return range(self.left + 1, self.left + self.top + 1)
+
+
+# By seats at the table.
+_ROUNDS: Final = {
+    2: _Round(0, 1, 0),
+    3: _Round(1, 0, 1),
+    4: _Round(1, 1, 1),
+    5: _Round(1, 2, 1),
+    6: _Round(2, 1, 2),
+    7: _Round(2, 2, 2),
+}
+# Where cards of the trick lie, in reaches from its middle, by how many seats share the side.
+_BESIDE: Final = {0: (), 1: (0.0,), 2: (0.52, -0.52)}  # from the bottom upwards
+_ABOVE: Final = {0: (), 1: (0.0,), 2: (-0.44, 0.44)}  # from left to right
 _CAPS_FROM: Final = 36  # a lower row under the hand has no room for key caps
 
 
@@ -66,7 +95,10 @@ class TableLayout:
     peek: int  # how far fans stand out above their plates
     centre: QPoint  # of the trick
     reach: QSize  # from there to the middle of the trick's side and top cards
-    plates: Mapping[Position, QRect]
+    plates: Mapping[int, QRect]  # by place
+    towards: Sequence[tuple[float, float]]  # by place: where its card lies, in reaches
+    top: int  # the lower edge of what stands at the top
+    sides: int  # the lower edge of the plates at the sides
     trump: QRect
     score: QRect
     prompt: QRect  # message and buttons; calls may grow upwards from here
@@ -80,8 +112,8 @@ class TableLayout:
 
     def over_own(self) -> QRect:
         """Return the row over the own plate, or the plate's own row where nothing fits over it."""
-        own, sides = self.plates[Position.BOTTOM], self.plates[Position.LEFT]
-        room = own.top() - sides.bottom() - 2 * GAP
+        own = self.plates[0]
+        room = own.top() - self.sides - 2 * GAP
         is_roomy = room >= 2.4 * self.prompt.height()
         bottom = own.top() - GAP if is_roomy else own.bottom()
         return QRect(self.hand.left(), 0, self.hand.width(), bottom + 1)
@@ -100,10 +132,10 @@ class TableLayout:
             for place in range(count)
         ]
 
-    def trick_card(self, position: Position) -> QRect:
-        """Return where a seat's card of the trick lies."""
-        x, y = _TOWARDS[position]
-        centre = self.centre + QPoint(x * self.reach.width(), y * self.reach.height())
+    def trick_card(self, place: int) -> QRect:
+        """Return where the card of the trick lies that is played at a place."""
+        x, y = self.towards[place]
+        centre = self.centre + QPoint(round(x * self.reach.width()), round(y * self.reach.height()))
         return _about(centre, QSize(self.small, card_height(self.small)))
 
     def turned_card(self, block: QRect) -> QRect:
@@ -111,35 +143,26 @@ class TableLayout:
         width = round(self.small * 1.12)
         size = QSize(width, card_height(width))
         lowest = block.top() - GAP - size.height() // 2
-        highest = self.plates[Position.TOP].bottom() + GAP + size.height() // 2
+        highest = self.top + GAP + size.height() // 2
         centre = QPoint(self.centre.x(), max(highest, min(self.centre.y(), lowest)))
         return _about(centre, size)
 
-    def seat_point(self, position: Position) -> QPoint:
-        """Return where cards come from and go to at a seat."""
-        if position is Position.BOTTOM:
-            return QPoint(self.hand.center().x(), self.hand.center().y())
-        return self.plates[position].center()
+    def seat_point(self, place: int) -> QPoint:
+        """Return where cards come from and go to at a place."""
+        return self.plates[place].center() if place else self.hand.center()
 
 
-_TOWARDS: Final = {
-    Position.BOTTOM: (0, 1),
-    Position.LEFT: (-1, 0),
-    Position.TOP: (0, -1),
-    Position.RIGHT: (1, 0),
-}
-
-
-def arrange(size: QSize, text_scale: float) -> TableLayout:
-    """Return the places on a table of that size."""
-    return _Arranging(size, text_scale).done()
+def arrange(size: QSize, text_scale: float, seats: int = 4) -> TableLayout:
+    """Return the places on a table of that size for two to seven seats."""
+    return _Arranging(size, text_scale, _ROUNDS[seats]).done()
 
 
 class _Arranging:
     """Works the places out, from the heights to the corners."""
 
-    def __init__(self, size: QSize, text_scale: float) -> None:
+    def __init__(self, size: QSize, text_scale: float, seated: _Round) -> None:
         self.size = size
+        self.seated = seated
         growth = min(size.width() / USUAL.width(), size.height() / USUAL.height())
         self.scale = text_scale * min(GROWTH, max(1.0, growth**0.6))
         self.most = min(LARGEST_CARD, CARD * growth**0.9)
@@ -165,14 +188,15 @@ class _Arranging:
         hand = QRect(self.left + self.margin, top, self.inner, height)
         bar = QRect(hand.left(), top - GAP - self.bar, self.inner, self.bar)
         own, prompt, seal = self._row(hand, bar)
-        top_plate = self._top_plate(round(card * packing.peek))
-        centre = QPoint(self.size.width() // 2, (top_plate.bottom() + bar.top()) // 2)
+        top_row = self._top_row(round(card * packing.peek))
+        centre = QPoint(self.size.width() // 2, (top_row.bottom() + bar.top()) // 2)
         small = round(card * SMALL)
-        reach = self._reach(small, bar.top() - top_plate.bottom() - 2 * GAP)
-        trump, score = self._corners(top_plate)
+        reach = self._reach(small, bar.top() - top_row.bottom() - 2 * GAP)
+        trump, score = self._corners(top_row)
         lowest = bar.top() if own.top() == bar.top() else hand.top()
         plates = self._side_plates(centre, reach, (trump.bottom(), lowest - GAP))
-        plates |= {Position.TOP: top_plate, Position.BOTTOM: own}
+        at_sides = max((plate.bottom() for plate in plates.values()), default=top_row.bottom())
+        plates |= {0: own} | self._top_plates(top_row)
         return TableLayout(
             size=self.size,
             scale=self.scale,
@@ -184,6 +208,9 @@ class _Arranging:
             centre=centre,
             reach=reach,
             plates=plates,
+            towards=self._towards(),
+            top=top_row.bottom(),
+            sides=max(at_sides, top_row.bottom()),
             trump=trump,
             score=score,
             prompt=prompt,
@@ -226,13 +253,40 @@ class _Arranging:
         down = max(0, min(round(height * 0.71), (room - height) // 2))
         return QSize(round(small * SIDE), down)
 
-    def _top_plate(self, peek: int) -> QRect:
-        width = min(self.text(128 if self.is_tight else 176), self.inner * 2 // 5)
+    def _towards(self) -> tuple[tuple[float, float], ...]:
+        seated = self.seated
+        rising = _BESIDE[seated.left]
+        falling = reversed(_BESIDE[seated.right])
+        return (
+            (0.0, 1.0),
+            *((-1.0, y) for y in rising),
+            *((x, -1.0) for x in _ABOVE[seated.top]),
+            *((1.0, y) for y in falling),
+        )
+
+    def _top_row(self, peek: int) -> QRect:
+        """Return the row between the corners; where nobody sits at the top it stays empty."""
+        usual = self.text(128 if self.is_tight else 176)
+        share = self.inner * 2 // 5
+        if self.seated.top > 1:
+            usual, share = 2 * usual + GAP, self.inner // 2
+        width = min(usual, share)
         left = (self.size.width() - width) // 2
         return QRect(left, self.margin + peek, width, self.plate)
 
-    def _corners(self, top_plate: QRect) -> tuple[QRect, QRect]:
-        room = top_plate.left() - self.left - self.margin - GAP
+    def _top_plates(self, row: QRect) -> dict[int, QRect]:
+        places = self.seated.at_top
+        if not places:
+            return {}
+        width = (row.width() - GAP * (len(places) - 1)) // len(places)
+        step = width + GAP
+        return {
+            place: QRect(row.left() + step * number, row.top(), width, row.height())
+            for number, place in enumerate(places)
+        }
+
+    def _corners(self, top_row: QRect) -> tuple[QRect, QRect]:
+        room = top_row.left() - self.left - self.margin - GAP
         trump = min(self.text(216), room)
         score = min(self.text(196), room)
         right = self.left + self.width - self.margin
@@ -244,20 +298,33 @@ class _Arranging:
 
     def _side_plates(
         self, centre: QPoint, reach: QSize, between: tuple[int, int]
-    ) -> dict[Position, QRect]:
+    ) -> dict[int, QRect]:
+        seated = self.seated
         cross = reach.width() + round(self.card * SMALL) // 2 + 2 * GAP
         room = self.size.width() // 2 - cross - self.left - self.margin
         width = max(self.text(84), min(self.text(176), room))
-        peek = round(self.card * self.packing.peek)
-        above, below = between
-        top = max(centre.y() - self.plate // 2 + peek // 2, above + GAP + peek)
-        top = max(above + GAP, min(top, below - self.plate))
         left = self.left + self.margin
         right = self.left + self.width - self.margin - width
-        return {
-            Position.LEFT: QRect(left, top, width, self.plate),
-            Position.RIGHT: QRect(right, top, width, self.plate),
-        }
+        last = seated.left + seated.top + seated.right
+        plates = {}
+        for number, top in enumerate(self._tops(seated.left, centre.y(), between)):
+            plates[number + 1] = QRect(left, top, width, self.plate)
+        for number, top in enumerate(self._tops(seated.right, centre.y(), between)):
+            plates[last - number] = QRect(right, top, width, self.plate)
+        return plates
+
+    def _tops(self, count: int, middle: int, between: tuple[int, int]) -> list[int]:
+        """Return the upper edges of the plates of one side, from the bottom upwards."""
+        peek = round(self.card * self.packing.peek)
+        above, below = between
+        step = self.plate + GAP + peek
+        highest = above + GAP + peek
+        if count > 1 and highest + step * (count - 1) + self.plate > below:
+            highest, step = above + GAP, (below - self.plate - above - GAP) // (count - 1)
+        top = middle - (step * (count - 1) + self.plate) // 2 + peek // 2
+        lowest = below - self.plate - step * (count - 1)
+        top = max(above + GAP, min(max(top, highest), lowest))
+        return [top + step * number for number in reversed(range(count))]
 
 
 def _about(centre: QPoint, size: QSize) -> QRect:

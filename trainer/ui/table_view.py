@@ -25,7 +25,6 @@ from trainer.ui.table_layout import GAP, arrange
 from trainer.ui.theme import Motion, Radius, Type
 from trainer.ui.trump_sign import TrumpSignView
 from trainer.ui.warming import Warming
-from trainer.viewmodels.terms import Position
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -40,6 +39,7 @@ if TYPE_CHECKING:
 
 _LEAST = QSize(360, 300)
 _USUAL = QSize(800, 720)
+_USUAL_SEATS = 4
 
 
 class Note(Sign):
@@ -80,7 +80,7 @@ class TableView(QWidget):
         self.movements = Movements(self)
         self._stage = QWidget(self)  # everything on the table but the field and the fans
         self._trump = TrumpSignView(self._stage)
-        self._plates = {position: SeatPlateView(self._stage) for position in Position}
+        self._plates: dict[int, SeatPlateView] = {}  # by place
         self._score = ScoreView(self._stage)
         self._seal = Note(self._stage, Qt.AlignmentFlag.AlignRight)
         self._turned = TableCard(self._stage)
@@ -94,6 +94,7 @@ class TableView(QWidget):
         self.prompt_bar.refused.connect(self.refused)
         self.setMinimumSize(_LEAST)
         self._turned.hide()
+        self._seat(_USUAL_SEATS)
         look.changed.connect(self._arrange)
 
     def sizeHint(self) -> QSize:  # noqa: N802 - named by Qt
@@ -113,9 +114,10 @@ class TableView(QWidget):
         self._stage.setVisible(screen.book is None)  # the open book lies over all of it
         had_keyboard = self._has_keyboard()
         self.movements.finish_all()
+        self._seat(len(screen.seats))
         suit = screen.trump.suit if screen.trump else None
         for plate in screen.seats:
-            self._plates[plate.position].show_plate(plate, suit)
+            self._plates[plate.place].show_plate(plate, suit)
         self._trump.show_sign(screen.trump)
         self._score.show_board(screen.score)
         self._seal.show_note(screen.pack.text, screen.pack.short)
@@ -129,12 +131,24 @@ class TableView(QWidget):
             self._keep_keyboard(screen)
         self._update_fans(screen, before)
 
+    def _seat(self, count: int) -> None:
+        """Have a plate for each of so many seats."""
+        if count == len(self._plates):
+            return
+        for place in [place for place in self._plates if place >= count]:
+            _away(self._plates.pop(place))
+        for place in range(len(self._plates), count):
+            self._plates[place] = plate = SeatPlateView(self._stage)
+            plate.lower()
+            plate.show()
+        self._arrange()
+
     def _update_fans(self, screen: TableScreen, before: TableScreen | None) -> None:
         """Paint again what lies behind the plates where it changed."""
         held = {} if before is None else {one.seat: one.card_count for one in before.seats}
         for plate in screen.seats:
             if held.get(plate.seat) != plate.card_count:
-                rect = self._layout.plates[plate.position]
+                rect = self._layout.plates[plate.place]
                 reach = self._layout.card
                 self.update(rect.adjusted(-reach, -2 * self._layout.peek, reach, 0))
 
@@ -184,17 +198,19 @@ class TableView(QWidget):
 
     def _place_prompt(self) -> None:
         layout = self._layout
-        sides = max(layout.plates[Position.LEFT].bottom(), layout.plates[Position.TOP].bottom())
         wide = layout.prompt if layout.prompt.width() >= layout.hand.width() else layout.over_own()
         wide = QRect(
-            layout.hand.left(), sides + GAP, layout.hand.width(), wide.bottom() - sides - GAP
+            layout.hand.left(),
+            layout.sides + GAP,
+            layout.hand.width(),
+            wide.bottom() - layout.sides - GAP,
         )
         self._block = self.prompt_bar.place(layout.prompt, wide)
         self._uncover(self.prompt_bar.content())
 
     def _uncover(self, calls: QRect) -> None:
         """Leave out own plate and seal while calls need their room."""
-        own = self._plates[Position.BOTTOM]
+        own = self._plates[0]
         own.setVisible(not own.geometry().intersects(calls))
         self._seal.setVisible(not self._seal.geometry().intersects(calls))
 
@@ -220,7 +236,7 @@ class TableView(QWidget):
         self._collect(gone, before)
         for key, one in shown.items():
             widget = self._trick.get(key)
-            rect = self._layout.trick_card(one.position)
+            rect = self._layout.trick_card(one.place)
             if widget is not None:
                 widget.place(rect)
             else:
@@ -237,7 +253,7 @@ class TableView(QWidget):
         """Let a card come to its place from the seat that played it."""
         widget.place(rect)
         widget.show()
-        origin = came_from.get(one.card, self._layout.seat_point(one.position))
+        origin = came_from.get(one.card, self._layout.seat_point(one.place))
         start = origin - QPoint(widget.width() // 2, widget.height() // 2)
         self.movements.move(widget, widget.pos(), self._duration(Motion.LONG), start=start)
 
@@ -251,9 +267,9 @@ class TableView(QWidget):
                 widget.hide()
                 widget.deleteLater()
                 continue
-            middle = self._layout.seat_point(winner.position)
+            middle = self._layout.seat_point(winner.place)
             goal = middle - QPoint(widget.width() // 2, widget.height() // 2)
-            widget.stackUnder(self._plates[Position.LEFT])
+            widget.stackUnder(self._plates[0])
             self.movements.move(
                 widget, goal, self._duration(Motion.LONG), done=partial(_away, widget)
             )
@@ -268,7 +284,7 @@ class TableView(QWidget):
     def _arrange(self) -> None:
         self.movements.finish_all()
         self._field = None
-        self._layout = layout = arrange(self.size(), self._look.theme.scale)
+        self._layout = layout = arrange(self.size(), self._look.theme.scale, len(self._plates))
         self._stage.setGeometry(self.rect())
         theme = self._table_theme()
         quiet = (self._seal, self._turned, self._turned_note)
@@ -280,15 +296,17 @@ class TableView(QWidget):
         self._trump.setGeometry(layout.trump)
         self._score.setGeometry(layout.score)
         self._seal.setGeometry(layout.seal)
-        for position, plate in self._plates.items():
-            plate.setGeometry(layout.plates[position])
+        for place, plate in self._plates.items():
+            plate.setGeometry(layout.plates[place])
         screen = self._screen
         if screen is not None:
             self._place_prompt()
             self._show_hand(screen)
             self._show_turned(screen)
             for one in screen.trick:
-                self._trick[one.seat, one.card].place(layout.trick_card(one.position))
+                laid = self._trick.get((one.seat, one.card))
+                if laid is not None:  # else it is about to be laid
+                    laid.place(layout.trick_card(one.place))
             self.movements.finish_all()
         self.update()
         self._warming.begin(self._faces_ahead())
@@ -459,7 +477,7 @@ class TableView(QWidget):
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.drawPixmap(0, 0, field)
             for plate in self._screen.seats if self._screen and self._has_fans else ():
-                if plate.position is not Position.BOTTOM and plate.card_count:
+                if plate.place and plate.card_count:
                     self._paint_fan(painter, plate)
 
     @property
@@ -504,7 +522,7 @@ class TableView(QWidget):
         """Paint a seat's cards, held behind its plate."""
         pixmap = self._fan(plate.card_count)
         size = pixmap.deviceIndependentSize()
-        on_table = self._layout.plates[plate.position]
+        on_table = self._layout.plates[plate.place]
         corner = QPointF(
             on_table.center().x() - size.width() / 2, on_table.top() - self._layout.peek
         )

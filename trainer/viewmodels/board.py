@@ -15,7 +15,7 @@ from trainer.rules import (
     trick_winner,
 )
 from trainer.viewmodels.own_hand import capitalised
-from trainer.viewmodels.seating import position_of
+from trainer.viewmodels.seating import place_of
 from trainer.viewmodels.table_screen import ScoreBoard, ScoreCards, TrickCard, TrumpSign, TurnedCard
 from trainer.words import seat_word
 
@@ -36,7 +36,7 @@ def trick_cards(words: Words, view: View, trick: Trick | None) -> tuple[TrickCar
     return tuple(
         TrickCard(
             seat=seat,
-            position=position_of(seat, view.seat, view.rules.seats),
+            place=place_of(seat, view.seat, view.rules.seats),
             card=card,
             is_lead=seat == trick.leader,
             is_winning=seat == ahead,

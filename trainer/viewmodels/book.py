@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from trainer.rules import codes, fingerprint
 from trainer.viewmodels.intents import ReplayDeal, ShowDecision
 from trainer.viewmodels.own_hand import Arrangement
-from trainer.viewmodels.seating import position_of, role_of, round_the_table
+from trainer.viewmodels.seating import place_of, role_of, round_the_table
 from trainer.viewmodels.table_screen import Choice, GradedLine, MatchEnd, OpenBook, OpenHand
 from trainer.words import seat_word
 
@@ -122,7 +122,7 @@ class BookMaker:
         return tuple(
             OpenHand(
                 seat=seat,
-                position=position_of(seat, own, rules.seats),
+                place=place_of(seat, own, rules.seats),
                 cards=(cards := arrangement.sorted(hand.dealt[seat], hand.contract)),
                 text=self._words(
                     "cards-seat",

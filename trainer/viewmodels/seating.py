@@ -16,25 +16,17 @@ from trainer.rules import (
     partner,
 )
 from trainer.viewmodels.table_screen import SeatPlate
-from trainer.viewmodels.terms import Position, Role
+from trainer.viewmodels.terms import Role
 from trainer.words import seat_word
 
 if TYPE_CHECKING:
     from trainer.rules import Action, HandRules, Trick, View
     from trainer.words import Words
 
-_LEFT_UNTIL = 3 / 8  # of the way round the table, clockwise from the own seat
-_TOP_UNTIL = 5 / 8
 
-
-def position_of(seat: int, own: int, seats: int) -> Position:
-    """Return the side of the table a seat is drawn at: clockwise, the own one at the bottom."""
-    way = (seat - own) % seats / seats
-    if way == 0:
-        return Position.BOTTOM
-    if way < _LEFT_UNTIL:
-        return Position.LEFT
-    return Position.TOP if way <= _TOP_UNTIL else Position.RIGHT
+def place_of(seat: int, own: int, seats: int) -> int:
+    """Return how many steps clockwise from the person's own seat a seat is."""
+    return (seat - own) % seats
 
 
 def role_of(seat: int, own: int, rules: HandRules) -> Role:
@@ -112,8 +104,7 @@ def _plate(  # noqa: PLR0913 - a plate holds what a seat shows
     ]
     return SeatPlate(
         seat=seat,
-        place=(seat - own) % rules.seats,
-        position=position_of(seat, own, rules.seats),
+        place=place_of(seat, own, rules.seats),
         role=role,
         title=words.seat(seat),
         role_text=role_text,

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from trainer.rules import Card, Contract, Suit
     from trainer.viewmodels.intents import Intent
     from trainer.viewmodels.quiz_intents import QuizIntent
-    from trainer.viewmodels.terms import Badge, HintStage, Order, Pace, Position, Role, VerdictKind
+    from trainer.viewmodels.terms import Badge, HintStage, Order, Pace, Role, VerdictKind
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -22,7 +22,6 @@ class SeatPlate:
 
     seat: int
     place: int  # steps clockwise from the person's own seat, which is 0
-    position: Position
     role: Role
     title: str  # the neutral seat word, always shown: "North"
     role_text: str  # "partner", "you", "" for an opponent
@@ -59,7 +58,7 @@ class TrickCard:
     """One card on the table."""
 
     seat: int
-    position: Position
+    place: int  # as of its plate
     card: Card
     is_lead: bool
     is_winning: bool
@@ -170,7 +169,7 @@ class OpenHand:
     """One seat's cards as dealt, open after the hand."""
 
     seat: int
-    position: Position
+    place: int  # as of its plate
     cards: tuple[Card, ...]
     text: str  # the cards' names
 

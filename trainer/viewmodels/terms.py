@@ -1,4 +1,4 @@
-"""The words that screens and intents share: paces, orders, positions, roles, marks.
+"""The words that screens and intents share: paces, orders, roles, marks.
 
 Nothing here costs time to bring in, so the window can be drawn before the screens are made.
 """
@@ -23,15 +23,6 @@ class Order(StrEnum):
 
     HIGH_LEFT = "left"  # trump and high cards are leftmost
     HIGH_RIGHT = "right"
-
-
-class Position(StrEnum):
-    """Where round the table a seat is drawn; the person's own is always at the bottom."""
-
-    BOTTOM = "bottom"
-    LEFT = "left"
-    TOP = "top"
-    RIGHT = "right"
 
 
 class Role(StrEnum):
