@@ -77,8 +77,9 @@ _ROUNDS: Final = {
     7: _Round(2, 2, 2),
 }
 # Where cards of the trick lie, in reaches from its middle, by how many seats share the side.
-_BESIDE: Final = {0: (), 1: (0.0,), 2: (0.52, -0.52)}  # from the bottom upwards
+_BESIDE: Final = {0: (), 1: (0.0,), 2: (0.72, -0.72)}  # from the bottom upwards
 _ABOVE: Final = {0: (), 1: (0.0,), 2: (-0.44, 0.44)}  # from left to right
+_PUSHED: Final = 1.22
 _CAPS_FROM: Final = 36  # a lower row under the hand has no room for key caps
 
 
@@ -257,12 +258,17 @@ class _Arranging:
         seated = self.seated
         rising = _BESIDE[seated.left]
         falling = reversed(_BESIDE[seated.right])
+        out = self._out()
         return (
             (0.0, 1.0),
-            *((-1.0, y) for y in rising),
+            *((-out, y) for y in rising),
             *((x, -1.0) for x in _ABOVE[seated.top]),
-            *((1.0, y) for y in falling),
+            *((out, y) for y in falling),
         )
+
+    def _out(self) -> float:
+        """Return how far out side cards lie, in reaches: two at the top push them aside."""
+        return _PUSHED if self.seated.top > 1 else 1.0
 
     def _top_row(self, peek: int) -> QRect:
         """Return the row between the corners; where nobody sits at the top it stays empty."""
@@ -300,31 +306,35 @@ class _Arranging:
         self, centre: QPoint, reach: QSize, between: tuple[int, int]
     ) -> dict[int, QRect]:
         seated = self.seated
-        cross = reach.width() + round(self.card * SMALL) // 2 + 2 * GAP
+        cross = round(reach.width() * self._out()) + round(self.card * SMALL) // 2 + 2 * GAP
         room = self.size.width() // 2 - cross - self.left - self.margin
         width = max(self.text(84), min(self.text(176), room))
         left = self.left + self.margin
         right = self.left + self.width - self.margin - width
         last = seated.left + seated.top + seated.right
         plates = {}
-        for number, top in enumerate(self._tops(seated.left, centre.y(), between)):
-            plates[number + 1] = QRect(left, top, width, self.plate)
-        for number, top in enumerate(self._tops(seated.right, centre.y(), between)):
-            plates[last - number] = QRect(right, top, width, self.plate)
+        for number, (top, height) in enumerate(self._upright(seated.left, centre.y(), between)):
+            plates[number + 1] = QRect(left, top, width, height)
+        for number, (top, height) in enumerate(self._upright(seated.right, centre.y(), between)):
+            plates[last - number] = QRect(right, top, width, height)
         return plates
 
-    def _tops(self, count: int, middle: int, between: tuple[int, int]) -> list[int]:
-        """Return the upper edges of the plates of one side, from the bottom upwards."""
+    def _upright(self, count: int, middle: int, between: tuple[int, int]) -> list[tuple[int, int]]:
+        """Return the upper edges and heights of one side's plates, from the bottom upwards."""
         peek = round(self.card * self.packing.peek)
         above, below = between
         step = self.plate + GAP + peek
         highest = above + GAP + peek
-        if count > 1 and highest + step * (count - 1) + self.plate > below:
-            highest, step = above + GAP, (below - self.plate - above - GAP) // (count - 1)
-        top = middle - (step * (count - 1) + self.plate) // 2 + peek // 2
-        lowest = below - self.plate - step * (count - 1)
+        height = self.plate
+        if count > 1 and highest + step * (count - 1) + height > below:
+            highest, step = above + GAP, (below - height - above - GAP) // (count - 1)
+        if count > 1 and step < height + GAP // 2:  # then they have one line each
+            height = min(height, (below - highest - GAP // 2 * (count - 1)) // count)
+            step = height + GAP // 2
+        top = middle - (step * (count - 1) + height) // 2 + peek // 2
+        lowest = below - height - step * (count - 1)
         top = max(above + GAP, min(max(top, highest), lowest))
-        return [top + step * number for number in reversed(range(count))]
+        return [(top + step * number, height) for number in reversed(range(count))]
 
 
 def _about(centre: QPoint, size: QSize) -> QRect:
