@@ -6,7 +6,7 @@ import sys
 import threading
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QApplication, QComboBox, QPushButton
 
 from tests.session.fake_engine import VERSION, AnyPlayer, Flag, evaluate
@@ -133,6 +133,21 @@ def test_the_match_goes_on_where_it_was_left(opened):
     assert session.turn >= before[0]
     assert set(session.view.hand) <= set(before[1])
     assert session.match == before[2]
+
+
+def test_the_window_opens_as_large_as_it_was_left(opened):
+    one = opened()
+    one.window.resize(703, 611)
+    one.close()
+    assert opened().window.size() == QSize(703, 611)
+
+
+def test_a_window_larger_than_the_screen_is_cut_down_to_it(opened):
+    one = opened()
+    one.window.take_extent("90000x90000")
+    room = one.window.screen().availableSize()
+    assert one.window.width() <= room.width()
+    assert one.window.height() <= room.height()
 
 
 def test_closing_in_the_middle_leaves_no_thread(opened):

@@ -14,6 +14,7 @@ from trainer.store import (
     LANGUAGE,
     LEVEL,
     RULES,
+    WINDOW,
     Setting,
     Store,
     StoreDamaged,
@@ -117,7 +118,8 @@ class Program:
         self.window.play.rules.set_source(self._rules)
         self.window.asked.connect(self._ask)
         self.window.play.asked.connect(self._ask)
-        self.window.closing.connect(self.stop)
+        self.window.take_extent(store.settings.get(WINDOW))
+        self.window.closing.connect(self._close)
 
     # ---------------------------------------------------------------- coming and going
 
@@ -134,6 +136,13 @@ class Program:
             self.sit_down()
         gc.freeze()  # what was made so far stays, and need not be looked through again
         gc.enable()
+
+    def _close(self) -> None:
+        try:
+            self._store.settings.put(WINDOW, self.window.extent)
+        except StoreError as error:  # the size is no reason to keep anybody from leaving
+            _LOG.warning("the window's size could not be kept: %s", error)
+        self.stop()
 
     def stop(self) -> None:
         """Stop all work; everything is kept already."""

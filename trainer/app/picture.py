@@ -44,16 +44,19 @@ class _Defaults(Settings):
         """Keep nothing."""
 
 
-class _NoMatches:
-    """No other match: the picture shows the one that was played."""
+class _OneMatch:
+    """The match that was played, and no other."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
 
     def begin(self) -> Session:
-        """Refuse."""
-        raise NotImplementedError
+        """Stay with it."""
+        return self._session
 
-    def again(self, session: Session, seat: int) -> Session:
-        """Refuse."""
-        raise NotImplementedError
+    def again(self, session: Session, _seat: int) -> Session:
+        """Stay with it."""
+        return session
 
 
 def draw_window(session: Session, words: Words, path: Path) -> bool:
@@ -73,7 +76,7 @@ def draw_window(session: Session, words: Words, path: Path) -> bool:
     label = words("place-settings")
     window.add_place("settings", Icon.SETTINGS, label, QWidget, at_foot=True)
     model = TableViewModel(
-        session, words, matches=_NoMatches(), preferences=Preferences(_Defaults())
+        session, words, matches=_OneMatch(session), preferences=Preferences(_Defaults())
     )
     model.intent(ShowDecision(_costliest(session)))
     window.show()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Generic, TypeVar
 
@@ -12,6 +13,7 @@ if TYPE_CHECKING:
     from trainer.store.connection import Connection
 
 _LOG = logging.getLogger(__name__)
+_WINDOW = re.compile(r"[1-9][0-9]{2,4}x[1-9][0-9]{2,4}[+]?")
 T = TypeVar("T", str, int, bool)
 
 
@@ -63,6 +65,16 @@ CARD_ORDER = Setting("sorting", "left", str)
 COACH_OPEN = Setting("panel-open", True, _yes_or_no)  # noqa: FBT003 - as above
 COACH_STOPS = Setting("stops", "mistakes", str)
 KNOWS = Setting("knows", "", str)  # how well the person knows the game; "" before the greeting
+
+
+def _window(text: str) -> str:
+    if text and not _WINDOW.fullmatch(text):
+        raise ValueError(text)
+    return text
+
+
+# "1280x800", with a "+" when it fills the screen; "" before it was closed once.
+WINDOW = Setting("window", "", _window)
 SETTINGS: tuple[Setting[str] | Setting[int] | Setting[bool], ...] = (
     LANGUAGE,
     LEVEL,
@@ -78,6 +90,7 @@ SETTINGS: tuple[Setting[str] | Setting[int] | Setting[bool], ...] = (
     COACH_OPEN,
     COACH_STOPS,
     KNOWS,
+    WINDOW,
 )
 
 

@@ -89,6 +89,7 @@ class CoachPanel(QFrame):
         self._came.set_quiet()
         self._earlier, self._later, self._go_on = (ChoiceButton(parent=self) for _ in range(3))
         for button in self._buttons:
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves Space to the table
             button.taken.connect(self.wanted)
             button.refused.connect(self.refused)
         self._build()

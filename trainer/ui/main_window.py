@@ -63,6 +63,21 @@ class MainWindow(QMainWindow):
         self.go(_PLAY)
         look.changed.connect(self._fit_rail)
 
+    @property
+    def extent(self) -> str:
+        """The window's size as text, with a "+" when it fills the screen."""
+        usual = self.normalGeometry().size() if self.isMaximized() else self.size()
+        return f"{usual.width()}x{usual.height()}{'+' if self.isMaximized() else ''}"
+
+    def take_extent(self, extent: str) -> None:
+        """Take a size that `extent` gave, as far as the screen has room; "" changes nothing."""
+        if not extent:
+            return
+        width, height = map(int, extent.removesuffix("+").split("x"))
+        self.resize(QSize(width, height).boundedTo(self.screen().availableSize() - _FRAME))
+        if extent.endswith("+"):
+            self.setWindowState(self.windowState() | Qt.WindowState.WindowMaximized)
+
     def _add_shortcuts(self) -> None:
         """Let the keys of the whole window work wherever the keyboard is."""
         for keys in KEYS:
