@@ -76,16 +76,17 @@ class Topic:
         """Whether the topic can be asked about at the table of a rule set."""
         if self.draft is None:
             return chosen.rules.setting(self.name) in self.settings
-        return _arises(self, chosen.rules, chosen.title)
+        return _arises(self.key, chosen.rules)
 
     def _setting(self, chance: Random) -> Setting:
         return self.settings[chance.bounded(len(self.settings))]
 
 
 @lru_cache(maxsize=1024)
-def _arises(topic: Topic, rules: Rules, title: str) -> bool:
+def _arises(key: str, rules: Rules) -> bool:
+    topic = next(one for one in topics() if one.key == key)
     try:
-        topic.ask(0, 0, Preset("", title, 0, rules))
+        topic.ask(0, 0, Preset("", "", 0, rules))
     except Unfit:
         return False
     return True

@@ -15,7 +15,8 @@ _LOG = logging.getLogger(__name__)
 _COLUMNS: Final = (
     "topic, question, is_right, misread, grade, state, step, stability, difficulty, due, at"
 )
-_STATES: Final = (1, 2, 3)  # learning, review, relearning
+_REVIEW: Final = 2
+_STATES: Final = (1, _REVIEW, 3)  # learning, review, relearning
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -35,10 +36,9 @@ class QuizCard:
         Raises:
             ValueError: naming the figure.
         """
-        if self.state not in _STATES or (self.step is None) is not (self.state == _STATES[1]):
+        is_in_steps = self.step is not None and self.step >= 0
+        if self.state not in _STATES or is_in_steps is (self.state == _REVIEW):
             raise ValueError(f"state = {self.state}, step = {self.step}")
-        if self.step is not None and self.step < 0:
-            raise ValueError(f"step = {self.step}")
         if not (math.isfinite(self.stability) and self.stability > 0):
             raise ValueError(f"stability = {self.stability}")
         if not 1 <= self.difficulty <= 10:

@@ -1,0 +1,282 @@
+"""Questions of the quiz: every house rule is asked, one option is right, every error is real."""
+
+from __future__ import annotations
+
+import pytest
+
+from trainer.drills import Several, Telling, chosen_topics, house_rules, topic_names, topics
+from trainer.drills.draft import FEWEST, MOST, Unfit, mark
+from trainer.drills.topics import OWN_CARDS, house_topics
+from trainer.rules import CHOICES, Choice, Random, Value, card, preset, presets
+from trainer.rules.cards import Rank
+from trainer.rules.desk import Decided
+from trainer.viewmodels.asking import QuizTexts
+from trainer.words import PSEUDO, Words
+
+ROWS = [(name, value.value) for name, row in CHOICES.items() for value in row.values]
+LAW = [topic for topic in topics() if topic.draft is not None]
+HOUSE = [topic for topic in topics() if topic.draft is None]
+TEXTS = QuizTexts(Words.load())
+OTHER_COLOUR = {"C": "S", "S": "C", "D": "H", "H": "D"}
+
+
+def asked_of_row(name, setting, times):
+    for seed in range(times):
+        try:
+            yield house_rules.ask("house", name, setting, None, Random(seed))
+        except Unfit:
+            continue
+
+
+def has_one_right_option(question):
+    right = [option for option in question.options if option.misread is None]
+    answers = {mark(option.answer) for option in question.options}
+    texts = {TEXTS.option(option) for option in question.options}
+    return (
+        len(right) == 1
+        and mark(right[0].answer) == mark(question.ruling.answer)
+        and question.options[question.right] is right[0]
+        and len(answers) == len(texts) == len(question.options)
+        and FEWEST <= len(question.options) <= MOST
+    )
+
+
+# ---------------------------------------------------------------- house rules
+
+
+@pytest.mark.parametrize(("name", "setting"), ROWS)
+def test_every_value_of_every_row_is_asked_at_a_table_that_has_it(name, setting):
+    owners = [topic for topic in HOUSE if topic.name == name and setting in topic.settings]
+    assert owners, f"no topic of the quiz asks about {name} = {setting}"
+    found = list(asked_of_row(name, setting, 2))
+    assert found, f"no question about {name} = {setting} could be made"
+    for question in found:
+        assert question.rules.setting(name) == setting
+        assert has_one_right_option(question), (name, setting, question)
+        told = {decided.name for decided in question.agreed}
+        if told:  # else the question is which rule it is
+            assert set(question.rules.to_dict()) - {"law"} | {name} == told
+        else:
+            assert question.ruling.choice == Decided(name, setting)
+
+
+@pytest.mark.parametrize("name", list(house_rules.SITUATIONS))
+def test_a_situation_named_for_a_row_tells_its_values_apart(name):
+    """Where it stops doing so, the row would be asked by its words alone, and nobody would see."""
+    for value in CHOICES[name].values[:4]:
+        keys = {
+            option.misread.key
+            for question in asked_of_row(name, value.value, 12)
+            for option in question.options
+            if option.misread
+        }
+        assert "quiz-misread-other-table" in keys, (name, value.value)
+
+
+def test_a_row_without_situations_is_asked_from_its_own_data(monkeypatch):
+    monkeypatch.setattr(house_rules, "SITUATIONS", {})
+    monkeypatch.setattr(house_rules, "EVERY", ())
+    for name, row in CHOICES.items():
+        setting = row.values[-1].value
+        for question in asked_of_row(name, setting, 2):
+            assert question.ruling.choice == Decided(name, setting)
+            assert question.ruling.source.cites == row.value(setting).source
+            assert has_one_right_option(question)
+
+
+def test_a_new_row_has_topics_without_new_code():
+    small = Choice("hand", "moon", (Value(value=False, source="ours"), Value(1, "GEN 9")), False)
+    large = Choice("hand", "tide", tuple(Value(n, "ours") for n in range(OWN_CARDS + 1)), 0)
+    found = house_topics({"moon": small, "tide": large})
+    assert [topic.key for topic in found] == ["house:moon=False", "house:moon=1", "house:tide"]
+    assert found[-1].settings == tuple(range(OWN_CARDS + 1))
+
+
+# ---------------------------------------------------------------- one right option
+
+
+@pytest.mark.parametrize("topic", LAW, ids=lambda topic: topic.key)
+def test_exactly_one_option_is_right_and_every_other_names_its_error(topic):
+    for number in range(60):
+        question = topic.ask(7, number)
+        assert has_one_right_option(question), (topic.key, number, question)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("topic", topics(), ids=lambda topic: topic.key)
+def test_exactly_one_option_is_right_in_many_more_questions(topic):
+    for number in range(100 if topic.draft is None else 400):
+        question = topic.ask(11, number)
+        assert has_one_right_option(question), (topic.key, number, question)
+
+
+def test_the_same_seed_asks_the_same_and_another_does_not():
+    topic = LAW[1]
+    assert topic.ask(3, 5) == topic.ask(3, 5)
+    assert len({TEXTS.prompt(topic.ask(seed, 5)) for seed in range(8)}) > 4
+    assert len({TEXTS.prompt(topic.ask(3, number)) for number in range(8)}) > 4
+
+
+def test_questions_are_asked_at_the_table_of_any_rule_set():
+    for table in presets():
+        arising = [topic for topic in topics() if topic.arises(table)]
+        assert {topic.name for topic in arising if topic.draft is None} == set(CHOICES)
+        for topic in arising:
+            question = topic.ask(1, 1, table)
+            assert question.rules == table.rules
+            assert question.title == table.title
+            assert has_one_right_option(question)
+        assert sum(topic.draft is not None for topic in arising) >= 12, table.name
+
+
+def test_a_topic_that_does_not_arise_at_a_table_says_so():
+    (aces,) = chosen_topics("called-ace")
+    assert not aces.arises(preset("standard"))
+    with pytest.raises(Unfit):
+        aces.ask(1, 1, preset("standard"))
+
+
+# ---------------------------------------------------------------- right answers, reckoned afresh
+
+
+def suit_of(one, trump):
+    """The suit a card counts for, from the printed rule alone."""
+    left = one.rank is Rank.JACK and one.suit is not None and OTHER_COLOUR[one.suit] == trump
+    return trump if left or one.suit is None else str(one.suit)
+
+
+def height(one, led, trump):
+    suit = suit_of(one, trump)
+    if suit == trump and one.rank is Rank.JACK:
+        return 200 if str(one.suit) == trump else 199
+    return {trump: 100, led: 1}.get(suit, -100) + one.rank
+
+
+def test_who_may_play_what_and_who_wins_as_reckoned_from_the_printed_rules():
+    (follow,), (winner,), (trumps,) = map(chosen_topics, ("follow", "winner", "trumps"))
+    for number in range(150):
+        spread, right = shown(follow, number)
+        trump, (_, led) = str(spread.contract), spread.plays[0]
+        suit = suit_of(led, trump)
+        following = [one for one in spread.hand if suit_of(one, trump) == suit]
+        assert right == sorted(map(str, following or spread.hand))
+
+        spread, right = shown(winner, number)
+        trump = str(spread.contract)
+        led = suit_of(spread.plays[0][1], trump)
+        assert right == max(spread.plays, key=lambda play: height(play[1], led, trump))[0].label
+
+        spread, right = shown(trumps, number)
+        assert right == sum(
+            suit_of(one, trump=str(spread.contract)) == str(spread.contract) for one in spread.hand
+        )
+
+
+def shown(topic, number):
+    question = topic.ask(5, number)
+    return question.spread, question.options[question.right].answer
+
+
+# ---------------------------------------------------------------- errors are those they say
+
+
+def wrong_answers(topic, key, numbers=range(200)):
+    for number in numbers:
+        question = topic.ask(2, number)
+        for option in question.options:
+            if option.misread and option.misread.key == key:
+                yield question, option.answer
+
+
+def test_an_option_of_the_plain_left_bower_follows_the_printed_suit():
+    (follow,) = chosen_topics("follow")
+    found = list(wrong_answers(follow, "quiz-misread-left-plain"))
+    assert len(found) > 20
+    for question, answer in found:
+        spread = question.spread
+        led = spread.plays[0][1]
+        printed = [one for one in spread.hand if one.suit is led.suit]
+        assert answer == sorted(map(str, printed or spread.hand))
+        assert any(
+            one.rank is Rank.JACK and OTHER_COLOUR[one.suit] == str(spread.contract)
+            for one in (led, *spread.hand)
+        )
+
+
+def test_an_option_of_a_beaten_card_names_the_card_of_that_seat():
+    (winner,) = chosen_topics("winner")
+    for number in range(100):
+        question = winner.ask(2, number)
+        for option in question.options:
+            if option.misread and option.misread.key == "quiz-misread-beaten":
+                seats = {seat.label: one for seat, one in question.spread.plays}
+                assert option.misread.arguments["card"] == seats[option.answer]
+
+
+def test_an_option_of_another_table_is_the_answer_there():
+    topic = next(topic for topic in HOUSE if topic.key == "house:all_pass=stick the dealer")
+    seen = 0
+    for number in range(40):
+        question = topic.ask(1, number)
+        for option in question.options:
+            if option.misread and option.misread.key == "quiz-misread-other-table":
+                seen += 1
+                assert option.misread.arguments["rule"].name == "all_pass"
+                assert isinstance(option.answer, str) or "pass" in option.answer
+    assert seen > 10
+
+
+# ---------------------------------------------------------------- words
+
+
+def keys_of(told):
+    if isinstance(told, Telling):
+        yield told.key
+        for argument in told.arguments.values():
+            yield from keys_of(argument)
+    elif isinstance(told, Several):
+        for one in told.tellings:
+            yield from keys_of(one)
+
+
+@pytest.mark.parametrize("language", ["en", PSEUDO])
+def test_everything_about_every_topic_can_be_said(language):
+    texts = QuizTexts(Words.load(language))
+    for topic in topics():
+        for number in range(3):
+            question = topic.ask(4, number)
+            said = [texts.told(topic.title), texts.prompt(question), texts.source(question)]
+            said += [*texts.agreed(question), *texts.hint(question), *texts.explained(question)]
+            said += [texts.verdict(question, is_right=right) for right in (True, False)]
+            said += [texts.option(option) for option in question.options]
+            said += [texts.error(one) for one in question.options if one.misread]
+            for text in said:
+                assert text, topic.key
+                assert "{" not in text, text
+            if language == "en":
+                assert not said[1][0].islower(), said[1]
+                assert said[1].endswith(("?", "?)", ".)")), said[1]
+                assert "  " not in said[1], said[1]
+
+
+def test_cards_to_draw_are_those_the_question_tells():
+    for topic in LAW:
+        question = topic.ask(4, 1)
+        told = str(question.asked)
+        drawn = [*question.spread.hand, *(one for _, one in question.spread.plays)]
+        for one in drawn:
+            assert card(str(one)) in question.rules.hand.pack
+            assert repr(one) in told, (topic.key, one)
+
+
+# ---------------------------------------------------------------- topics
+
+
+def test_topics_have_keys_and_names_of_their_own():
+    keys = [topic.key for topic in topics()]
+    assert len(set(keys)) == len(keys)
+    for name in topic_names():
+        assert chosen_topics(name)
+    assert chosen_topics(" LAW:Follow ") == chosen_topics("follow")
+    with pytest.raises(KeyError):
+        chosen_topics("poker")
