@@ -47,7 +47,9 @@ def test_mouse_and_keys_play_a_hand(lines):
 
 def test_the_log_opens_and_the_window_closes_by_key(lines):
     report = json.loads(lines[-2])
-    # The list stands at its end; what has scrolled out of it is not read.
+    # The list stands at its end; what has scrolled out of it is not read until one goes there.
     assert "Trick 5." in report["log"]
     assert sum(" leads the " in text for text in report["log"]) >= 2
+    calls = ("passes.", "You pass.", "orders up", "picks up", "You order", "You pick up", "names")
+    assert any(call in text for text in report["log's top"] for call in calls)
     assert lines[-1] == "ended 0"
