@@ -11,7 +11,8 @@ An action is a plain tuple: a word, the seat, and what it is about.
     ("pass", seat)
     ("order", seat, alone)
     ("name", seat, strain, alone)
-    ("give", seat, card)               partner's best; None gives nothing
+    ("ask best", seat, yes)            the lone maker takes a card from the partner after the call
+    ("give", seat, card)               partner's best
     ("return", seat, card)
     ("bury", seat, card)
     ("alone", seat, yes)               the maker, asked once
@@ -35,8 +36,12 @@ def may_cut(table, seat):
 
 
 def may_name_unseen(table, seat):
-    """CALL: "the dealer call trumps without first looking at his cards"."""
-    ways = alone_with_call(table)
+    """CALL: "the dealer call trumps without first looking at his cards".
+
+    No card of the partner's comes before it: the dealer has not seen his own (ours).
+    """
+    lone = table.rules["alone"] and table.rules["sides"] != "call-ace"
+    ways = [False, True] if lone else [False]
     return {("name unseen", seat, suit, alone) for suit in SUITS for alone in ways}
 
 
@@ -80,13 +85,8 @@ def may_round_one(table, seat):
 
 
 def orders(table, seat):
-    """The ways to order the proposed suit.
-
-    Recorded games: the dealer's partner has to go alone. Ours, natural trump: only with a card of
-    the suit in hand.
-    """
-    suit = table.proposed
-    if table.rules["natural_trump"] and suit not in map(printed_suit, table.hands[seat]):
+    """The ways to order the proposed suit; recorded games: the dealer's partner only alone."""
+    if not can_order(table, seat):
         return set()
     ways = alone_with_call(table)
     if must_go_alone(table, seat):
@@ -113,8 +113,8 @@ def saying_alone(table, seat, calls):
 
 
 def can_order(table, seat):
-    """Whether natural trump leaves the order open to the seat."""
-    held = map(printed_suit, table.hands[seat])
+    """Ours, natural trump: only with a card of the suit, the partner's best not counted."""
+    held = [printed_suit(card) for card in table.hands[seat] if card != table.given]
     return not table.rules["natural_trump"] or table.proposed in held
 
 
@@ -139,11 +139,14 @@ def dealer_is_stuck(table):
     return rule == "stick the dealer" or once_used
 
 
+def may_ask_best(_table, seat):
+    """GEN 6: "a lone maker may exchange"; so it is the maker who wants a card or not (ours)."""
+    return {("ask best", seat, True), ("ask best", seat, False)}
+
+
 def may_give(table, seat):
-    """GEN 6: the maker "may exchange", so the pass is optional; SD: the partner passes one."""
-    cards = {("give", seat, card) for card in table.hands[seat]}
-    optional = table.rules["partners_best"] == "after the call"
-    return cards | {("give", seat, None)} if optional else cards
+    """GEN 6, SD: "a card chosen and passed face down by the inactive partner"."""
+    return {("give", seat, card) for card in table.hands[seat]}
 
 
 def may_return(table, seat):
@@ -171,7 +174,7 @@ def aces_to_call(table):
 
 
 def may_call(table, seat):
-    """CALL: "either elect to play alone, or may name an Ace"."""
+    """CALL: "either elect to play alone, or may name an Ace"; with no such ace alone (ours)."""
     said = {("call", seat, ace) for ace in aces_to_call(table)}
     return said | {("call", seat, None)} if table.rules["alone"] or not said else said
 
@@ -202,6 +205,7 @@ MAY = {
     "swap": may_swap,
     "round one": may_round_one,
     "round two": may_round_two,
+    "ask best": may_ask_best,
     "give": may_give,
     "return": may_return,
     "bury": may_bury,

@@ -3,9 +3,9 @@
 from tests.oracle.plain_cards import RANKS, pack, printed_rank
 
 
-def first_by_lowest(order, seats):
+def first_by_lowest(order, drawing):
     """GEN 3: lowest card deals, aces high; "only the tied players draw again". None: ran out."""
-    tied, left = list(range(seats)), list(order)
+    tied, left = list(drawing), list(order)
     while len(tied) > 1:
         if len(left) < len(tied):
             return None
@@ -15,11 +15,12 @@ def first_by_lowest(order, seats):
     return tied[0]
 
 
-def first_by_jack(order, seats):
+def first_by_jack(order, drawing):
     """SD: one at a time, face up, until a jack is turned up (from seat 0: ours)."""
+    seats = list(drawing)
     for place, card in enumerate(order):
         if printed_rank(card) == "J":
-            return place % seats
+            return seats[place % len(seats)]
     raise AssertionError("the pack has four jacks")
 
 

@@ -1,7 +1,7 @@
 """Second law book: one hand told step by step."""
 
 from tests.oracle.plain_cards import JOKER, SUITS, trick_taker
-from tests.oracle.plain_choices import aces_to_call, choices
+from tests.oracle.plain_choices import choices
 from tests.oracle.plain_dealing import cut_pack, cutter, deals_after, hand_out, whole_pack
 from tests.oracle.plain_scores import hand_points
 from tests.oracle.plain_weak_hands import may_ask_farmers_redeal, only_ace_no_face, swaps
@@ -33,6 +33,7 @@ class Table:
         self.proposed = None  # the suit of round one
         self.round = 1
         self.waiting = []  # seats still to be asked in this stage
+        self.redealer = None  # who had a weak hand thrown in
         self.thrown = []  # (seat, three cards) for every swap
         self.said_alone = False  # partner's best before the call
         self.given, self.returned = None, None
@@ -80,7 +81,11 @@ class Table:
         self.look_for_weak_hands("ace no face")
 
     def do_name_unseen(self, suit, alone):
-        """CALL: the dealer calls trumps without looking, is the maker and takes the joker."""
+        """CALL: the dealer calls trumps without looking, is the maker and takes the joker.
+
+        That is the call, so no weak hand is asked: ANF has it "before bidding", when "nobody has
+        named a suit".
+        """
         self.unseen = False
         self.make(suit, alone=alone)
 
@@ -121,6 +126,7 @@ class Table:
     def do_redeal(self, yes):
         """ANF: "thrown in immediately. No score changes"."""
         if yes:
+            self.redealer = self.turn
             self.end("ace no face" if self.stage == "ace no face" else "farmers")
         else:
             self.next_weak_hand()
@@ -168,7 +174,7 @@ class Table:
 
     def do_say_alone(self):
         """SD: the partner's card is passed before trump is called."""
-        self.said_alone, self.maker = True, self.turn
+        self.said_alone = True
         self.stage, self.turn = "give", self.across(self.turn)
 
     def across(self, seat):
@@ -218,7 +224,7 @@ class Table:
     def after_discard(self):
         """CALL: alone or an ace; GEN 4: alone may be said until the opening lead."""
         if self.rules["sides"] == "call-ace":
-            self.call_ace()
+            self.stage, self.turn = "call", self.maker
             return
         asked = self.rules["alone_said"] == "with the call, else asked once"
         if asked and self.rules["alone"] and not self.alone:
@@ -231,39 +237,56 @@ class Table:
             self.go_alone()
         self.after_alone()
 
-    def call_ace(self):
-        """CALL: with no such ace the maker is alone (ours)."""
-        if aces_to_call(self):
-            self.stage, self.turn = "call", self.maker
-        else:
-            self.do_call(None)
-
     def do_call(self, ace):
         """CALL: the holder becomes the partner; "if the Ace is not in circulation", alone."""
         self.ace = ace
         for seat, hand in enumerate(self.hands):
             if ace in hand:
                 self.partner = seat
-        if ace is None:
+        if ace is None or ace == self.upcard:  # turned down for all to see: openly alone (ours)
             self.go_alone()
         self.start_play()
 
     def after_alone(self):
+        """SD: "beginning with the player on the attacker's left"; GEN 6: only against a loner.
+
+        The defenders are asked before the partner passes a card (ours).
+        """
+        if self.alone and self.rules["defend_alone"]:
+            left, right = (self.maker + 1) % 4, (self.maker + 3) % 4
+            self.stage, self.turn, self.waiting = "defend", left, [right]
+        else:
+            self.after_defence()
+
+    def do_defend(self, yes):
+        """GEN 6: "the defender's partner sits out"."""
+        if yes:
+            self.lone_defender = self.turn
+            self.out.append(self.across(self.turn))
+        if yes or not self.waiting:
+            self.after_defence()
+        else:
+            self.turn = self.waiting.pop(0)
+
+    def after_defence(self):
         """GEN 6: partner's best after the call."""
         if self.alone and self.rules["partners_best"] == "after the call":
+            self.stage, self.turn = "ask best", self.maker
+        else:
+            self.start_play()
+
+    def do_ask_best(self, yes):
+        if yes:
             self.stage, self.turn = "give", self.across(self.maker)
         else:
-            self.ask_defenders()
+            self.start_play()
 
     def do_give(self, card):
         """GEN 6: "passed face down by the inactive partner"."""
-        if card is None:
-            self.ask_defenders()
-            return
         self.given = card
         self.hands[self.turn].remove(card)
-        self.hands[self.maker].append(card)
-        self.turn = self.maker
+        self.turn = self.across(self.turn)
+        self.hands[self.turn].append(card)
         if self.rules["partners_best"] == "after the call":
             self.stage = "return"
         else:
@@ -277,35 +300,18 @@ class Table:
         if self.rules["partners_best"] == "before the call":
             self.take_upcard()
         else:
-            self.ask_defenders()
-
-    def ask_defenders(self):
-        """SD: "beginning with the player on the attacker's left"; GEN 6: only against a loner."""
-        if self.alone and self.rules["defend_alone"]:
-            left, right = (self.maker + 1) % 4, (self.maker + 3) % 4
-            self.stage, self.turn, self.waiting = "defend", left, [right]
-        else:
-            self.start_play()
-
-    def do_defend(self, yes):
-        """GEN 6: "the defender's partner sits out"."""
-        if yes:
-            self.lone_defender = self.turn
-            self.out.append(self.across(self.turn))
-            self.start_play()
-        elif self.waiting:
-            self.turn = self.waiting.pop(0)
-        else:
             self.start_play()
 
     # ---------------------------------------------------------------- play
 
     def start_play(self):
-        """GEN 4: the dealer's left leads; SD: the lone defender; recorded games: loner's left."""
+        """GEN 4: the dealer's left leads; SD: the lone defender; recorded games: loner's left.
+
+        In call-ace it is the loner who said so, or is seen by all to be one (ours).
+        """
         first = (self.dealer + 1) % self.rules["seats"]
-        fixed = self.rules["sides"] == "fixed partners"
-        if fixed and self.alone and self.rules["loner_lead"] == "left of the loner":
-            first = (self.maker + 1) % 4
+        if self.alone and self.rules["loner_lead"] == "left of the loner":
+            first = (self.maker + 1) % self.rules["seats"]
         leads = self.rules["lone_defender_lead"] == "the lone defender"
         if self.lone_defender is not None and leads:
             first = self.lone_defender

@@ -74,21 +74,75 @@ def sides_of(rules):
     return [[seat] for seat in range(rules["seats"])]
 
 
-def game_winner(rules, score):
+def game_winner(rules, score, deals):
     """GEN 5: first to the target, no margin needed. `score` is by side; None: play on.
 
-    Where several reach it together the highest wins; level, play on (ours).
+    Recorded games: or the best after a fixed number of deals. Where several get there together
+    the highest wins; level, play on (ours).
     """
     best = max(score)
-    if best < rules["target"] or score.count(best) > 1:
+    dealt_out = 0 < rules["deals"] <= deals
+    if (best < rules["target"] and not dealt_out) or score.count(best) > 1:
         return None
     return score.index(best)
 
 
-def match_winner(rules, wins):
-    """GEN 5: best of three or best of five. `wins` is games won by side."""
-    needed = rules["best_of"] // 2 + 1
-    for side, won in enumerate(wins):
-        if won >= needed:
-            return side
-    return None
+def four_trick_tokens(rules, result):
+    """Recorded games: the seats whose side, not alone, takes exactly four tricks.
+
+    Without fixed partners each player of the side gets a token (ours).
+    """
+    if result is None:
+        return []
+    makers = result["makers"]
+    others = [seat for seat in range(rules["seats"]) if seat not in makers]
+    tricks = sum(taker in makers for taker in result["takers"])
+    if tricks == 4 and not result["lone"]:
+        return makers
+    if tricks == 1 and result["lone defender"] is None:
+        return others
+    return []
+
+
+class Tally:
+    """The score of a match by seat; partners hold the same figures."""
+
+    def __init__(self, rules):
+        self.rules = rules
+        self.wins = [0] * rules["seats"]
+        self.games = []
+        self.new_game()
+
+    def new_game(self):
+        """GEN 5: each new game begins with a fresh first dealer, and from nothing."""
+        self.points = [0] * self.rules["seats"]
+        self.tokens = [0] * self.rules["seats"]
+        self.deals = 0
+
+    def add(self, result):
+        """Add a hand; return the side that wins the game with it, or None."""
+        for seat, scored in enumerate(hand_points(self.rules, result)):
+            self.points[seat] += scored
+        if self.rules["four_trick_tokens"]:
+            self.add_tokens(four_trick_tokens(self.rules, result))
+        self.deals += result is not None  # hands thrown in are not counted (ours)
+        sides = sides_of(self.rules)
+        won = game_winner(self.rules, [self.points[side[0]] for side in sides], self.deals)
+        if won is None:
+            return None
+        self.games.append(list(self.points))
+        for seat in sides[won]:
+            self.wins[seat] += 1
+        return sides[won]
+
+    def add_tokens(self, seats):
+        """Recorded games: four tokens make one point."""
+        for seat in seats:
+            self.tokens[seat] += 1
+            if self.tokens[seat] == 4:
+                self.tokens[seat] = 0
+                self.points[seat] += 1
+
+    def is_won(self):
+        """GEN 5: best of three or best of five."""
+        return max(self.wins) == self.rules["best_of"] // 2 + 1

@@ -19,7 +19,7 @@ def ace_no_face(definition, hand):
 
 def qualifying_threes(definition, hand):
     """GEN 6, SD: every three cards that make the hand a farmer's hand, or let it go under."""
-    low = [card for card in hand if card[0] in LOW_RANKS]
+    low = sorted(card for card in hand if card[0] in LOW_RANKS)
     if definition == "off":
         return []
     if definition == "only nines and tens":
