@@ -59,8 +59,6 @@ def follow_on(  # noqa: C901, PLR0911, PLR0912 - one answer per line of the rule
             return _weak_hands(hand)
         case Redeal():
             return Phase.OVER, None
-        case Name() if hand.phase is Phase.JOKER:
-            return _weak_hands(hand)
         case Pass():
             return _next_call(hand)
         case Alone(seat) if hand.contract is None:
@@ -108,8 +106,6 @@ def _weak_hands(hand: Hand) -> Turn:
 
 
 def _first_call(hand: Hand, *, asked: bool = False) -> Turn:
-    if hand.contract is not None:  # the dealer has named trump for the joker
-        return _discard(hand)
     passes = sum(isinstance(one, Pass) for one in hand.log)
     seat = from_left_of(hand.rules, hand.dealer)[passes]
     if not asked and swaps_at_turn(hand, seat):

@@ -96,8 +96,8 @@ def possible(hand: Hand) -> tuple[Action, ...]:
     Any card it holds, any suit, a pass when stuck. A referee table lets these happen and be
     claimed; `step` takes lawful ones only.
     """
-    allowed = lawful(hand)
-    return (*allowed, *(one for one in _unruled(hand) if one not in allowed))
+    unruled = _unruled(hand)
+    return (*unruled, *(one for one in lawful(hand) if one not in unruled))
 
 
 def _unruled(hand: Hand) -> tuple[Action, ...]:

@@ -18,8 +18,9 @@ if TYPE_CHECKING:
 def legal(hand: Hand) -> tuple[Action, ...]:
     """Return the suits open to the dealer, who names trump (CALL) or proposes a suit (ours).
 
-    It is part of the deal, so it comes before any weak hand is asked (ours). Partner's best
-    does not come into it: the dealer has not seen the cards (ours).
+    Where trump is named nobody calls any more, and no weak hand is asked: that would have to be
+    before a suit is named (ANF), and the dealer names it before anybody looks (CALL). Partner's
+    best does not come into it either: the dealer has not seen the cards (ours).
     """
     if hand.upcard is None:
         return ()

@@ -25,11 +25,4 @@ def apply(hand: Hand, action: Action) -> Hand:
     seat = action.seat
     offer = offered(hand, seat)
     cards = () if offer is None else proof(hand.rules, offer, hand.dealt[seat])
-    return replace(
-        hand,
-        shown=(*hand.shown, (seat, cards)) if cards else hand.shown,
-        contract=None,
-        maker=None,
-        alone=False,
-        sitting_out=(),
-    )
+    return replace(hand, shown=(*hand.shown, (seat, cards))) if cards else hand
