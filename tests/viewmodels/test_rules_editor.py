@@ -176,8 +176,8 @@ def test_the_agreement_is_that_of_the_draft(editor):
 @pytest.mark.parametrize(
     ("name", "setting", "other", "this"),
     [
-        ("lone_march", 5, "makers 4, defenders 0", "makers 5, defenders 0"),
-        ("cut", False, "East", "nobody"),
+        ("lone_march", 5, "Makers 4, defenders 0", "Makers 5, defenders 0"),
+        ("cut", False, "East", "Nobody"),
         ("loner_lead", "LONERS_LEFT", "West; North; East", "East; West; North"),
         ("target", 11, "10 to 7; the match is won", "10 to 7"),
     ],
@@ -191,7 +191,7 @@ def test_an_example_is_computed_by_the_law_book(words, name, setting, other, thi
 
 def test_the_usual_value_is_shown_beside_another(words):
     found = example(words, Rules(), "canadian", setting=False)
-    assert (found.other.answer, found.this.answer) == ("pass; hearts alone", "pass; hearts")
+    assert (found.other.answer, found.this.answer) == ("Pass; hearts alone", "Pass; hearts")
 
 
 def test_a_choice_that_cannot_be_made_alone_is_shown_in_a_packaged_rule_set(words):

@@ -206,7 +206,7 @@ def test_what_may_be_called_and_played_is_asked_from_the_own_seat(words):
     desk = asked(words, hand, 1)
     assert desk.screen.value.question == "calls"
     assert desk.screen.value.rule_set == "@match"
-    assert desk.screen.value.ruling.answer == "pass; hearts"
+    assert desk.screen.value.ruling.answer == "Pass; hearts"
     theirs = asked(words, hand, 2)
     assert theirs.screen.value.moments[0] == "What may West call?"
     assert shown(theirs, "hand").text == ""

@@ -2,9 +2,10 @@
 
 Widgets say what they are by a dynamic property, and the style sheet does the rest:
 
-- `QLabel[role=…]`: "title", "display", "heading", "label", "small", "quiet" (small and quiet);
+- `QLabel[role=…]`: "title", "display", "heading", "label", "small", "quiet" (small and
+  quiet), "active" (small, of a field that is filled), "danger";
 - `QPushButton[kind=…]`: "primary", "plain" (no ground), "danger"; none for the usual one;
-- `QFrame[surface=…]`: "panel", "rail", "plate" (on the table).
+- `QFrame[surface=…]`: "panel", "rail", "plate" (on the table), "field" and "chosen" (in a panel).
 
 `set_look(widget, role="title")` sets such a property and has the widget styled anew.
 """
@@ -138,6 +139,7 @@ def _texts(theme: Theme) -> str:
     QLabel[role="label"] {{ {_size(theme, Type.LABEL)}; }}
     QLabel[role="small"] {{ {_size(theme, Type.SMALL)}; }}
     QLabel[role="quiet"] {{ {_size(theme, Type.SMALL)}; color: {page.quiet}; }}
+    QLabel[role="active"] {{ {_size(theme, Type.SMALL)}; color: {page.accent}; font-weight: 600; }}
     QLabel[role="danger"] {{ color: {page.danger}; font-weight: 600; }}
     """
 
@@ -147,6 +149,10 @@ def _surfaces(theme: Theme) -> str:
     return f"""
     QFrame[surface="panel"] {{ background: {page.panel}; border: 1px solid {page.line};
         border-radius: {theme.radius(Radius.PANEL)}px; }}
+    QFrame[surface="field"] {{ background: {page.field}; border: 1px solid {page.line};
+        border-radius: {theme.radius(Radius.BUTTON)}px; }}
+    QFrame[surface="chosen"] {{ background: {page.tint}; border: 1px solid {page.accent};
+        border-radius: {theme.radius(Radius.BUTTON)}px; }}
     QFrame[surface="rail"] {{ background: {page.rail}; border: none; }}
     QFrame[surface="plate"] {{ background: {table.plate}; color: {table.ink};
         border: {"2px solid " + table.outline if theme.is_high_contrast else "none"};

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from trainer.rules import BadCard, Card, Suit, card
 from trainer.viewmodels.desk_forms import AnswerKind, Field, FieldKind
 from trainer.viewmodels.desk_texts import YES, tokens
+from trainer.viewmodels.own_hand import capitalised
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -35,7 +36,11 @@ def cards_in(found: Answer) -> tuple[Card, ...]:
 
 
 def answer_told(words: Words, kind: AnswerKind, found: Answer) -> str:
-    """Return an answer as a sentence or a few words."""
+    """Return an answer as a few words, the first with a capital letter."""
+    return capitalised(_told(words, kind, found))
+
+
+def _told(words: Words, kind: AnswerKind, found: Answer) -> str:
     match kind:
         case AnswerKind.CARDS:
             return words.cards(cards_in(found))

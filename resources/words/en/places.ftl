@@ -3,6 +3,7 @@
 place-title = Euchre Trainer
 place-play = Play
 place-settings = Settings
+place-rule-book = Rules
 place-places = Places
 
 place-rules = Rules in force
