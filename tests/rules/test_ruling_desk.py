@@ -419,3 +419,21 @@ def test_every_choice_named_by_a_ruling_is_a_choice_with_that_value():
             ruling = ruled(question, rules=preset.name, **given)
             assert ruling.source.cites
             assert ruling.choice is None or CHOICES[ruling.choice.name].value(ruling.choice.value)
+
+
+@pytest.mark.parametrize(
+    ("after", "choice", "value", "said"),
+    [
+        ("all pass", "all_pass", "next dealer", "GEN 4 Second Round"),
+        ("all pass", "all_pass", "same dealer once, then stick", "SD Calling Trump"),
+        ("ace-no-face", "ace_no_face_redeal", "next dealer", "ANF What a redeal does"),
+        ("ace-no-face", "ace_no_face_redeal", "same dealer", "SD Special Rules: Ace-No Face"),
+        ("misdeal", "misdeal", "same dealer", "GEN 3 Correcting Deal Errors"),
+        ("misdeal", "misdeal", "deal passes", "ANF What a redeal does"),
+        ("farmers", "farmers_redeal", "same dealer", "GEN 6 Farmer's Hand"),
+    ],
+)
+def test_who_deals_next_is_cited_by_its_own_choice(after, choice, value, said):
+    """Values of different choices are written alike, and each has a source of its own."""
+    asking = {"question": "next_dealer", "dealer": "N", "after": after, "rules": {choice: value}}
+    assert answer(asking).source.cites.startswith(said)

@@ -108,13 +108,16 @@ _BY_DOCUMENT: Final[dict[Ending, dict[str, Setting]]] = {
     Ending.FARMERS: {},
     Ending.MISDEAL: {"GEN": Misdeal.SAME_DEALER, "ANF": Misdeal.DEAL_PASSES},
 }
-_SAID: Final[dict[Setting, str]] = {
-    AllPass.NEXT_DEALER: "GEN 4 Second Round of Choosing Trump; CALL Order it Up or Turn it Down",
-    AllPass.ONCE_THEN_STICK: "SD Calling Trump",
-    RedealBy.NEXT_DEALER: "ANF What a redeal does",
-    RedealBy.SAME_DEALER: "SD Special Rules: Ace-No Face",
-    Misdeal.SAME_DEALER: "GEN 3 Correcting Deal Errors",
-    Misdeal.DEAL_PASSES: "ANF What a redeal does",
+# By name and value: values of different choices may be written alike.
+_SAID: Final[dict[tuple[str, Setting], str]] = {
+    ("all_pass", AllPass.NEXT_DEALER): (
+        "GEN 4 Second Round of Choosing Trump; CALL Order it Up or Turn it Down"
+    ),
+    ("all_pass", AllPass.ONCE_THEN_STICK): "SD Calling Trump",
+    ("ace_no_face_redeal", RedealBy.NEXT_DEALER): "ANF What a redeal does",
+    ("ace_no_face_redeal", RedealBy.SAME_DEALER): "SD Special Rules: Ace-No Face",
+    ("misdeal", Misdeal.SAME_DEALER): "GEN 3 Correcting Deal Errors",
+    ("misdeal", Misdeal.DEAL_PASSES): "ANF What a redeal does",
 }
 
 
@@ -136,7 +139,7 @@ def _next_said(ending: Ending, choice: Decided | None) -> tuple[str, str | None]
         return "GEN 3 Seating and First Dealer; SD The Deal", None
     if ending is Ending.FARMERS:
         return "GEN 6 Farmer's Hand", "ruling-ours-farmers-redeal"
-    return _SAID[choice.value], None
+    return _SAID[choice.name, choice.value], None
 
 
 # ---------------------------------------------------------------- who deals first
