@@ -18,6 +18,7 @@ from trainer.drills.saying import (
 from trainer.rules import (
     JOKER,
     SUITS,
+    AllPass,
     Card,
     Cut,
     Deal,
@@ -137,22 +138,8 @@ def second_round(rules: Rules, chance: Random) -> Draft:
     upcard = next(one for one in chance.shuffled(rules.hand.pack) if one != JOKER)
     dealer = chance.bounded(rules.hand.seats)
     seat = picked(chance, (dealer, *range(rules.hand.seats)))
-    suits = [suit for suit in _SUITS if suit != upcard.suit]
-    others = [
-        *(("NT",) if rules.hand.no_trump is not NoTrump.OFF else ()),
-        *(("LOW",) if rules.hand.low else ()),
-    ]
-    named = [*suits, *others]
-    is_dealer = seat == dealer
-    turned = str(upcard.suit)
-    wrong = (
-        Wrong(["pass", *_SUITS, *others], telling("quiz-misread-turned-down")),
-        Wrong([*_SUITS, *others], telling("quiz-misread-turned-down-stuck")),
-        Wrong(["pass", *named], telling("quiz-misread-dealer-passes")),
-        Wrong(named, telling("quiz-misread-stuck" if is_dealer else "quiz-misread-stuck-other")),
-        Wrong(["pass", *suits, "NT"], telling("quiz-misread-no-trump")),
-        Wrong(["pass", turned], telling("quiz-misread-turned-only")),
-    )
+    once = rules.hand.all_pass is AllPass.ONCE_THEN_STICK
+    before = chance.bounded(2) if once else 0
     return Draft(
         law=desk(
             "calls",
@@ -160,17 +147,43 @@ def second_round(rules: Rules, chance: Random) -> Draft:
             seat=place(rules, seat).label,
             dealer=place(rules, dealer).label,
             upcard=str(upcard),
+            passed_out=before,
         ),
         asked=telling(
             "quiz-ask-second-round",
             upcard=upcard,
             seat=place(rules, seat),
             dealer=place(rules, dealer),
-            is_dealer="yes" if is_dealer else "no",
+            is_dealer="yes" if seat == dealer else "no",
+            before=("first" if before == 0 else "again") if once else "any",
         ),
         said=as_calls,
-        wrong=wrong,
+        wrong=_wrong_names(rules, str(upcard.suit), before, is_dealer=seat == dealer),
         spread=Spread(upcard=upcard),
+    )
+
+
+def _wrong_names(rules: Rules, turned: str, before: int, *, is_dealer: bool) -> tuple[Wrong, ...]:
+    """Return mistaken lists of what may be called in the second round."""
+    suits = [suit for suit in _SUITS if suit != turned]
+    others = [
+        *(("NT",) if rules.hand.no_trump is not NoTrump.OFF else ()),
+        *(("LOW",) if rules.hand.low else ()),
+    ]
+    named = [*suits, *others]
+    rule = rules.hand.all_pass
+    stuck = rule is AllPass.STICK or (rule is AllPass.ONCE_THEN_STICK and before > 0)
+    barred = (
+        Wrong([*_SUITS, *others], telling("quiz-misread-turned-down-stuck"))
+        if stuck and is_dealer
+        else Wrong(["pass", *_SUITS, *others], telling("quiz-misread-turned-down"))
+    )
+    return (
+        barred,
+        Wrong(["pass", *named], telling("quiz-misread-dealer-passes")),
+        Wrong(named, telling("quiz-misread-stuck" if is_dealer else "quiz-misread-stuck-other")),
+        Wrong(["pass", *suits, "NT"], telling("quiz-misread-no-trump")),
+        Wrong(["pass", turned], telling("quiz-misread-turned-only")),
     )
 
 

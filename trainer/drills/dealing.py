@@ -164,17 +164,19 @@ def first_dealer(rules: Rules, chance: Random) -> Draft:
         return labels[place_ % seats]
 
     lowest, highest = ranks.index(min(ranks)), ranks.index(max(ranks))
-    black = [n for n, one in enumerate(cards) if one.rank is Rank.JACK and one.suit in _BLACK]
-    aces_low = min(range(seats), key=lambda n: 0 if ranks[n] is Rank.ACE else int(ranks[n]))
     wrong = [
         Wrong(at(first), telling("quiz-misread-first-jack")),
         Wrong(at(lowest), telling("quiz-misread-lowest-deals")),
         Wrong(at(highest), telling("quiz-misread-highest-deals")),
-        Wrong(at(aces_low), telling("quiz-misread-ace-low")),
-        *(Wrong(at(one), telling("quiz-misread-black-jack")) for one in black),
-        Wrong(at(first + 1), telling("quiz-misread-next-to-jack")),
-        Wrong(at(0), telling("quiz-misread-first-seat")),
     ]
+    if rules.match.first_dealer is FirstDealer.FIRST_JACK:
+        jacks = [n for n, one in enumerate(cards) if one.rank is Rank.JACK]
+        black = [n for n in jacks if cards[n].suit in _BLACK]
+        wrong += [Wrong(at(one), telling("quiz-misread-black-jack")) for one in black]
+        wrong.append(Wrong(at(first + 1), telling("quiz-misread-next-to-jack")))
+    elif Rank.ACE in ranks:
+        wrong.insert(0, Wrong(at(ranks.index(Rank.ACE)), telling("quiz-misread-ace-low")))
+    wrong.append(Wrong(at(0), telling("quiz-misread-first-seat")))
     return Draft(
         law=law,
         asked=telling(

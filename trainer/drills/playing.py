@@ -119,16 +119,16 @@ def opening(rules: Rules, chance: Random) -> Draft:
     trumps = tuple(one for one in hand if follows(one, contract) is contract.trump)
     plain = tuple(one for one in hand if one not in trumps)
     printed = tuple(one for one in hand if one.suit is not contract.trump)
-    right = desk("legal", hand=codes(hand), led=None, trump=trump_code(contract))
+    bars = rules.hand.no_first_blood
     wrong = [
         Wrong(_listed(hand), telling("quiz-misread-first-blood-forgotten")),
         Wrong(_listed(plain), telling("quiz-misread-first-blood-imagined")),
-        Wrong(_listed(printed), telling("quiz-misread-left-plain")),
+        *((Wrong(_listed(printed), telling("quiz-misread-left-plain")),) if bars else ()),
         Wrong(_listed(trumps), telling("quiz-misread-trump-first")),
         Wrong(_listed((max(hand, key=lambda one: one.rank),)), telling("quiz-misread-lead-high")),
     ]
     return Draft(
-        law=right,
+        law=desk("legal", hand=codes(hand), led=None, trump=trump_code(contract)),
         asked=telling("quiz-ask-opening", named=situation(contract), hand=hand),
         said=as_phrases({mark(_listed(hand)): telling("quiz-say-any-card")}, mark),
         wrong=tuple(one for one in wrong if listed(one.answer)),
@@ -249,7 +249,7 @@ def trump_rank(rules: Rules, chance: Random) -> Draft:
     other = Card(Rank.JACK, next(suit for suit in SUITS if suit.next not in _colour(contract)))
     wrong += [
         Wrong(str(trumps[number % len(trumps)]), telling("quiz-misread-order")),
-        Wrong(str(trumps[number - 2]), telling("quiz-misread-order")),
+        *((Wrong(str(trumps[number - 2]), telling("quiz-misread-order")),) if number > 1 else ()),
         Wrong(str(other), telling("quiz-misread-all-jacks")),
     ]
     return Draft(

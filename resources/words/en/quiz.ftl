@@ -61,7 +61,11 @@ quiz-ask-trump-count = { $trump } are trump, and the pack has { $cards } cards. 
 quiz-ask-first-round = { $dealer } deals and turns up the { $upcard }. In the first round it is the turn of { $seat }, who holds { $hand }. What may be called? (Whether also alone is not asked.)
 quiz-ask-joker-turned = { $dealer } deals, and the joker is turned up. What may { $seat } call in the first round?
 quiz-ask-joker-proposed = { $dealer } deals, the joker is turned up, and the dealer proposes { $suit } without looking. What may { $seat } call in the first round?
-quiz-ask-second-round = { $dealer } deals, and the { $upcard } is turned down. { $is_dealer ->
+quiz-ask-second-round = { $before ->
+    [first] The hand before this one was played. { $dealer }
+    [again] The hand before this one was thrown in, and the same player deals again. { $dealer }
+   *[any] { $dealer }
+} deals, and the { $upcard } is turned down. { $is_dealer ->
     [yes] Everyone else has passed in the second round too, and it is the dealer's turn.
    *[no] In the second round it is the turn of { $seat }.
 } What may be called? (Whether also alone is not asked.)
@@ -117,7 +121,7 @@ quiz-ask-match = A side has just won a game: { $won ->
 }, the other side having won { $lost }. What follows?
 quiz-ask-next-dealer = { $dealer } has dealt. { $ending ->
     [misdeal] The deal turns out to be faulty before trump is chosen.
-    [all-pass] Everyone passes twice, and nobody had been thrown in before.
+    [all-pass] Everyone passes twice. The hand before this one was played.
     [ace-no-face] A player throws in an ace-no-face hand.
     [farmers] A player throws in a farmer's hand.
    *[hand] The hand is played to its end.
@@ -216,8 +220,8 @@ quiz-misread-anything = You let a player who can follow suit play anything.
 quiz-misread-trump-always = You let a player trump who could follow suit.
 quiz-misread-must-trump = You made trumping a duty; a player who cannot follow may throw anything away.
 quiz-misread-never-trump = You kept a player who cannot follow from trumping.
-quiz-misread-must-win = You asked for a card that beats the lead; any card that follows will do.
-quiz-misread-highest-only = You asked for the best card; any card that follows will do.
+quiz-misread-must-win = You asked for a card that beats the lead; others are allowed as well.
+quiz-misread-highest-only = You asked for the best card; others are allowed as well.
 quiz-misread-first-blood-forgotten = You let trump open the hand, and at this table it may not.
 quiz-misread-first-blood-imagined = You kept trump from the first lead; only tables with no first blood do that.
 quiz-misread-trump-first = You asked for a trump lead; nobody has to lead trump when holding anything else.
@@ -245,7 +249,7 @@ quiz-misread-bowers-apart = You left the bowers out; both are trumps.
 
 quiz-misread-any-suit = You let any suit be named; in the first round only the suit turned up is on offer.
 quiz-misread-must-call = You left out the pass; anyone may pass in the first round.
-quiz-misread-alone-only = You asked for going alone; this player may call without it.
+quiz-misread-alone-only = You allowed the call only alone; going alone makes no difference to it here.
 quiz-misread-needs-suit = You asked for a card of that suit in the hand; none is needed here.
 quiz-misread-no-trump = You allowed no trump; it is not on offer here.
 quiz-misread-joker-calls = You let the calling go as usual; the joker changes it.
@@ -288,7 +292,7 @@ quiz-misread-maker-leads = You let the maker lead; making trump does not bring t
 quiz-misread-dealer-leads = You let the dealer lead.
 quiz-misread-out-leads = You let a player lead who is out of this hand.
 quiz-misread-loner-left = You let the lone maker's left lead; that is the custom of other tables.
-quiz-misread-lead = You put the lead in the wrong place; it is reckoned from the dealer's left.
+quiz-misread-lead = You put the lead in the wrong place.
 quiz-misread-everyone-plays = You let everyone play; some are out of this hand.
 
 # ---- errors: points
@@ -312,7 +316,7 @@ quiz-misread-march-four = You paid the march of partners like a lone one.
 quiz-misread-lone-march-four = You paid the usual lone march, and this table has another figure.
 quiz-misread-march-adds = You added scores up; only one line of the table counts.
 quiz-misread-revoke-two = You charged two points, and here it is another number.
-quiz-misread-revoke-four = You charged four points; being alone does not raise it here.
+quiz-misread-revoke-four = You charged four points, and here it is another number.
 quiz-misread-revoke-both = You scored the hand as well; after a revoke only the penalty counts.
 quiz-misread-revoke-one = You charged one point.
 quiz-misread-revoke-side = You paid the side that revoked.
@@ -323,7 +327,7 @@ quiz-misread-margin = You asked for more than the target; reaching it ends the g
 quiz-misread-target-near = You gave the makers a game they have not reached.
 quiz-misread-target-other = You gave the defenders the game.
 quiz-misread-match-over = You ended the match too soon.
-quiz-misread-match-on = You let the match go on after it was decided, or was not won yet.
+quiz-misread-match-on = You let the match go on; it is decided.
 quiz-misread-deal-goes-on = You let the deal pass on; each new game finds its first dealer afresh.
 
 # ---- errors: weak hands
