@@ -1,4 +1,4 @@
-"""Remembers settings, matches, every action in them and the engine's evaluations, in SQLite."""
+"""Remembers settings, matches with every action and evaluation, and quiz answers, in SQLite."""
 
 from trainer.store.base import Store, utc_now
 from trainer.store.errors import (
