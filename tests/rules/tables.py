@@ -81,6 +81,37 @@ def random_rules(random: Random) -> Rules:
             continue
 
 
+def any_rules(random: Random) -> Rules:
+    """Return a random mixture of all that the law book plays, every game of it as often.
+
+    A third of the choices keep their defaults, so that rules meet in small companies too.
+    """
+    while True:
+        settings = {}
+        for choice in CHOICES.values():
+            if random.bounded(3):
+                settings[choice.name] = choice.values[random.bounded(len(choice.values))].value
+        settings |= GAMES[random.bounded(len(GAMES))]
+        try:
+            return change(Rules(), **settings | NOT_IN_LAW)
+        except BadRules:
+            continue
+
+
+# Each game with its number of seats and its pack; fixed partners in half of them.
+GAMES = (
+    *({"sides": "fixed partners", "seats": 4},) * 7,
+    {"sides": "each for himself", "seats": 2, "alone": False},
+    {"sides": "each for himself", "seats": 3, "alone": False},
+    {"sides": "call-ace", "seats": 4, "lowest": 9},
+    {"sides": "call-ace", "seats": 5, "lowest": 8},
+    {"sides": "call-ace", "seats": 5, "lowest": 7},
+    {"sides": "call-ace", "seats": 6, "lowest": 7},
+    {"sides": "call-ace", "seats": 7, "lowest": 6},
+)
+NOT_IN_LAW = {"progressive": False, "enforcement": "prevent"}
+
+
 def first_dealer(match: Match, random: Random) -> Match:
     """Return the match with its first dealer drawn."""
     while match.dealer is None:

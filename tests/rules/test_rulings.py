@@ -2,29 +2,38 @@
 
 from string import Formatter
 
-from tests.rules.tables import dealt, play_on, random_rules, with_rules
+from tests.rules.tables import any_rules, dealt, play_on, with_rules
 from trainer.rules import (
     AllPass,
     Alone,
+    CallAce,
     Contract,
     Cut,
     Deal,
     Discard,
+    Farmers,
     HandRules,
     Name,
+    NoTrump,
     OrderUp,
+    PartnersBest,
     Pass,
+    PassCard,
     Phase,
     Play,
     Random,
+    Sides,
     Strain,
     Suit,
+    Swap,
     card,
+    cards,
     lawful,
     new_hand,
     possible,
     step,
     suit_contract,
+    view,
     why_not,
 )
 from trainer.rules.rulings import TEXTS
@@ -81,6 +90,43 @@ def refusals():
     yield "illegal-left-bower-played", hearts_led, Play(2, card("JH"))
     yield "illegal-follow", spades_led, Play(2, card("TH"))
     yield "illegal-action", second, Name(1, clubs, alone="perhaps")
+    yield from refusals_of_strains_and_aces()
+    yield from refusals_of_special_rules()
+
+
+def refusals_of_strains_and_aces():
+    either = with_rules(joker=True, no_trump=NoTrump.ROUND_TWO, low=True)
+    first = dealt(either, kitty="KH QD QS B")
+    yield "illegal-second-round", first, Name(1, Contract(Strain.NO_TRUMP))
+    yield "illegal-second-round", first, Name(1, Contract(Strain.LOW))
+    joker = dealt(either, upcard="B", kitty="KH QD QS TH")
+    yield "illegal-joker-suit", joker, Name(0, Contract(Strain.NO_TRUMP))
+    call_ace = with_rules(sides=Sides.CALL_ACE)
+    yield "illegal-ace-first", dealt(call_ace), OrderUp(1, alone=True)
+    naming = said_and_played(OrderUp(1), Discard(0, card("9C")), rules=call_ace)
+    yield "illegal-ace-needed", naming, Alone(1, alone=False)
+    yield "illegal-ace-trump", naming, CallAce(1, card("AH"))
+    yield "illegal-ace-own", naming, CallAce(1, card("AC"))
+    yield "illegal-not-an-ace", naming, CallAce(1, card("KC"))
+
+
+def refusals_of_special_rules():
+    best = with_rules(partners_best=PartnersBest.BEFORE_CALL)
+    yield "illegal-say-alone-first", dealt(best), OrderUp(1, alone=True)
+    bound = said_and_played(Alone(1, alone=True), PassCard(3, card("KC")), rules=best)
+    yield "illegal-bound", bound, Pass(1)
+    yield "illegal-bound", bound, OrderUp(1)
+    weak = dealt(with_rules(farmers=Farmers.ANY_THREE), **WEAK)
+    yield "illegal-swap", weak, Swap(2, cards("9H TD AS"))
+    yield "illegal-wait", weak, Pass(1)
+    blood = with_rules(no_first_blood=True, alone=False)
+    lead = said_and_played(OrderUp(1), Discard(0, card("9C")), rules=blood)
+    yield "illegal-first-blood", lead, Play(1, card("JD"))
+
+
+WEAK = {
+    "hands": ("JS TC QC QH KS", "JH JD AH AC 9S", "9C 9D AS 9H TD", "KC JC AD KD TS"),
+}
 
 
 NO_HEARTS = {
@@ -97,7 +143,7 @@ def test_every_key_can_happen_and_says_where():
         assert action not in choices
         reason = why_not(hand, action, choices)
         assert reason.key == key
-        assert reason.text.startswith(f"seat {action.seat}, {hand.phase}: ")
+        assert reason.text.startswith(f"seat {action.seat}, {view(hand, action.seat).phase}: ")
         assert "{" not in reason.text
         found[key] = reason
     assert set(found) == set(TEXTS)
@@ -108,8 +154,8 @@ def test_every_key_can_happen_and_says_where():
 
 def test_every_possible_but_unlawful_action_has_its_own_reason():
     random = Random(21)
-    for _ in range(60):
-        hand = new_hand(random_rules(random).hand, 0)
+    for _ in range(120):
+        hand = new_hand(any_rules(random).hand, 0)
         hand = step(hand, Deal(0, random.shuffled(hand.rules.pack)))
         while hand.phase is not Phase.OVER:
             choices = lawful(hand)

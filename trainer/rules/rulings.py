@@ -28,11 +28,11 @@ from trainer.rules.actions import (
     ReturnCard,
     Swap,
 )
-from trainer.rules.cards import Card, Rank, codes
-from trainer.rules.contract import Strain, follows
+from trainer.rules.cards import codes
 from trainer.rules.errors import Argument, Reason
-from trainer.rules.phases.play import led_card
-from trainer.rules.state import Hand, Phase
+from trainer.rules.flow import unasked
+from trainer.rules.refusals import particulars, seat_of
+from trainer.rules.state import Hand
 
 # Every key `why_not` can answer, with its English text; {seat} and {phase} always have a value.
 TEXTS: Final[dict[str, str]] = {
@@ -48,6 +48,18 @@ TEXTS: Final[dict[str, str]] = {
     "illegal-turned-down": "{suit} was turned down and cannot be named",
     "illegal-no-trump": "no trump may not be named in this game",
     "illegal-low": "low may not be named in this game",
+    "illegal-second-round": "that may be named in the second round only",
+    "illegal-joker-suit": "for a joker turned up the dealer names a suit",
+    "illegal-ace-first": "in call-ace alone is chosen instead of an ace, after the discard",
+    "illegal-ace-needed": "the maker names an ace or goes alone",
+    "illegal-ace-trump": "{card} is trump: another ace must be named",
+    "illegal-ace-own": "the maker has {card} or has buried it: another ace must be named",
+    "illegal-not-an-ace": "{card} is not an ace",
+    "illegal-say-alone-first": "alone is said before trump is named, for partner's best",
+    "illegal-bound": "alone was said: trump must be named now, to play alone",
+    "illegal-swap": "three low cards that make the hand weak are given, no others",
+    "illegal-wait": "the calls have not begun",
+    "illegal-first-blood": "the opening lead may not be trump, and {card} is",
     "illegal-not-held": "seat {seat} does not hold {card}",
     "illegal-bury-upcard": "the card just picked up, {card}, may not be buried in this game",
     "illegal-left-bower-held": (
@@ -66,17 +78,21 @@ TEXTS: Final[dict[str, str]] = {
 
 
 def why_not(hand: Hand, action: Action, lawful: tuple[Action, ...] = ()) -> Reason:
-    """Return why an action that is not among the lawful ones may not be taken (GEN 3, 4, 6)."""
-    key, particular = _particulars(hand, action)
+    """Return why an action that is not among the lawful ones may not be taken (GEN 3, 4, 6).
+
+    While a weak hand is asked, other seats are answered as if nobody were (ours).
+    """
+    asked = hand if seat_of(action) == hand.to_act else unasked(hand)
+    key, particular = particulars(asked, action, waits=asked is not hand)
     arguments: dict[str, Argument] = {
-        "seat": _seat(action),
-        "phase": hand.phase.value,
-        "turn": -1 if hand.to_act is None else hand.to_act,
+        "seat": seat_of(action),
+        "phase": asked.phase.value,
+        "turn": -1 if asked.to_act is None else asked.to_act,
         **particular,
     }
     said = TEXTS[key].format(**arguments)
-    choices = f" (may: {', '.join(map(describe, lawful))})" if lawful else ""
-    where = f"seat {arguments['seat']}, {hand.phase.value}"
+    choices = f" (may: {', '.join(map(describe, lawful))})" if lawful and asked is hand else ""
+    where = f"seat {arguments['seat']}, {asked.phase.value}"
     return Reason(key, arguments, f"{where}: {said}{choices}")
 
 
@@ -117,119 +133,3 @@ def describe(action: Action) -> str:  # noqa: C901, PLR0911, PLR0912 - one answe
             return f"return {card or 'a card'}"
         case Play(_, card):
             return f"play {card}"
-
-
-_ACTS_IN: Final[dict[Phase, tuple[type, ...]]] = {
-    Phase.DEAL: (Deal,),
-    Phase.CUT: (Cut,),
-    Phase.JOKER: (Name, Propose),
-    Phase.REDEAL: (Redeal, Decline),
-    Phase.SWAP: (Swap, Decline),
-    Phase.ORDER_UP: (Pass, OrderUp, Name, Alone),
-    Phase.NAME_TRUMP: (Pass, Name, Alone),
-    Phase.DISCARD: (Discard,),
-    Phase.CALL_ACE: (CallAce, Alone),
-    Phase.ALONE: (Alone,),
-    Phase.DEFEND_ALONE: (DefendAlone,),
-    Phase.ASK_BEST: (AskBest,),
-    Phase.PASS_CARD: (PassCard,),
-    Phase.RETURN_CARD: (ReturnCard,),
-    Phase.PLAY: (Play,),
-    Phase.OVER: (),
-}
-
-Particulars = tuple[str, dict[str, Argument]]
-
-
-def _seat(action: Action) -> int:
-    seat: object = getattr(action, "seat", -1)
-    return seat if isinstance(seat, int) else -1
-
-
-def _particulars(  # noqa: PLR0911 - one answer per question asked in turn
-    hand: Hand, action: Action
-) -> Particulars:
-    if hand.phase is Phase.OVER:
-        return "illegal-over", {}
-    if not isinstance(action, _ACTS_IN[hand.phase]):
-        return "illegal-phase", {"action": type(action).__name__}
-    if hand.phase is Phase.DEAL:
-        return "illegal-deal", {"count": len(hand.rules.pack)}
-    if _seat(action) != hand.to_act:
-        return "illegal-turn", {}
-    match action:
-        case Cut(_, lifted):
-            return "illegal-cut", {"most": len(hand.order) - 1, "lifted": lifted}
-        case Pass() | OrderUp():
-            return _round_one(hand, action)
-        case Name():
-            return _round_two(hand, action)
-        case Discard() | Play():
-            return _card(hand, action)
-        case _:
-            return "illegal-action", {}
-
-
-def _round_one(hand: Hand, action: Pass | OrderUp) -> Particulars:
-    if isinstance(action, Pass):
-        return "illegal-stuck", {}
-    suit = str(hand.upcard.suit if hand.upcard else "")
-    if action.alone and not hand.rules.alone:
-        return "illegal-alone-off", {}
-    if hand.rules.natural_trump and all(card.suit != suit for card in hand.hands[action.seat]):
-        return "illegal-natural", {"suit": suit}
-    if hand.rules.canadian and not action.alone:
-        return "illegal-canadian", {}
-    return "illegal-action", {}
-
-
-def _round_two(hand: Hand, action: Name) -> Particulars:
-    strain = action.contract.strain
-    if strain is Strain.NO_TRUMP:
-        return "illegal-no-trump", {}
-    if strain is Strain.LOW:
-        return "illegal-low", {}
-    if hand.upcard is not None and action.contract.trump is hand.upcard.suit:
-        return "illegal-turned-down", {"suit": str(action.contract.trump)}
-    if action.alone and not hand.rules.alone:
-        return "illegal-alone-off", {}
-    return "illegal-action", {}
-
-
-def _card(hand: Hand, action: Discard | Play) -> Particulars:
-    card = action.card
-    if card is None or card not in hand.hands[action.seat]:
-        return "illegal-not-held", {"card": str(card)}
-    if isinstance(action, Discard):
-        return "illegal-bury-upcard", {"card": str(card)}
-    return _not_following(hand, action.seat, card)
-
-
-def _not_following(hand: Hand, seat: int, card: Card) -> Particulars:
-    led, contract = led_card(hand), hand.contract
-    if led is None or contract is None:
-        return "illegal-action", {}
-    group = follows(led, contract)
-    held = tuple(one for one in hand.hands[seat] if follows(one, contract) is group)
-    arguments: dict[str, Argument] = {
-        "card": str(card),
-        "led": str(led),
-        "suit": str(group),
-        "group": str(follows(card, contract)),
-        "held": codes(held),
-    }
-    if _is_left_bower(hand, led):
-        return "illegal-left-bower-led", arguments
-    if _is_left_bower(hand, card):
-        return "illegal-left-bower-played", arguments
-    if len(held) == 1 and _is_left_bower(hand, held[0]):
-        return "illegal-left-bower-held", arguments
-    return "illegal-follow", arguments
-
-
-def _is_left_bower(hand: Hand, card: Card) -> bool:
-    return (
-        card.rank is Rank.JACK
-        and hand.contract is not None
-        and follows(card, hand.contract) is not card.suit
-    )

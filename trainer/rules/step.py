@@ -9,7 +9,7 @@ from trainer.rules.actions import Action, Deal, Discard, Name, OrderUp, Pass, Pl
 from trainer.rules.cards import SUITS
 from trainer.rules.contract import Contract, Strain, suit_contract
 from trainer.rules.errors import BadRecord, IllegalAction
-from trainer.rules.flow import follow_on
+from trainer.rules.flow import follow_on, unasked
 from trainer.rules.house import HandRules
 from trainer.rules.phases import (
     alone,
@@ -158,4 +158,6 @@ def _checked(hand: Hand, action: Action) -> Action:
     for one in choices:  # the law book's own value goes into the log, never a look-alike
         if one == action:
             return one
+    if getattr(action, "seat", None) != hand.to_act:
+        choices = lawful(unasked(hand))  # nothing tells another seat that a weak hand is asked
     raise IllegalAction(why_not(hand, action, choices), choices)
