@@ -18,15 +18,24 @@ from trainer.rules import (
     CHOICES,
     SUITS,
     Alone,
+    AskBest,
+    CallAce,
     Contract,
     Cut,
     Deal,
+    Decline,
+    DefendAlone,
     Discard,
     Name,
     OrderUp,
     Pass,
+    PassCard,
     Play,
+    Propose,
+    Redeal,
+    ReturnCard,
     Strain,
+    Swap,
     card,
     cards,
     pack,
@@ -59,7 +68,9 @@ def words():
         ("9C", HEARTS, "nine of clubs"),
         ("TD", Contract(Strain.NO_TRUMP), "ten of diamonds"),
         ("JD", Contract(Strain.LOW), "jack of diamonds"),
-        ("B", HEARTS, "joker"),
+        ("B", HEARTS, "joker, best bower"),
+        ("B", Contract(Strain.NO_TRUMP), "joker"),
+        ("B", None, "joker"),
     ],
 )
 def test_a_card_is_named_as_it_counts(words, code, contract, name):
@@ -129,6 +140,79 @@ ACTIONS = [
     (Cut(0, 1), "cut 1 card", "You cut 1 card.", "South cuts 1 card."),
     (Cut(0, 7), "cut 7 cards", "You cut 7 cards.", "South cuts 7 cards."),
     (Deal(0, ()), "deal", "You deal.", "South deals."),
+    (
+        Propose(0, Suit.CLUBS),
+        "let the joker stand for clubs",
+        "You let the joker stand for clubs.",
+        "South lets the joker stand for clubs.",
+    ),
+    (
+        Redeal(0),
+        "have all hands thrown in",
+        "You have all hands thrown in.",
+        "South has all hands thrown in.",
+    ),
+    (Decline(0), "keep your cards", "You keep your cards.", "South keeps the cards dealt."),
+    (
+        Swap(0, cards("9C 9D 9S")),
+        "give nine of clubs; nine of diamonds; nine of spades for three cards of the kitty",
+        "You give nine of clubs; nine of diamonds; nine of spades for three cards of the kitty.",
+        "South gives nine of clubs; nine of diamonds; nine of spades for three cards of the kitty.",
+    ),
+    (
+        Swap(0, ()),
+        "swap three cards with the kitty",
+        "You swap three cards with the kitty.",
+        "South swaps three cards with the kitty.",
+    ),
+    (
+        Name(0, Contract(Strain.NO_TRUMP)),
+        "name no trump",
+        "You name no trump.",
+        "South names no trump.",
+    ),
+    (
+        CallAce(0, card("AS")),
+        "call the ace of spades",
+        "You call the ace of spades.",
+        "South calls the ace of spades.",
+    ),
+    (
+        DefendAlone(0, alone=True),
+        "defend alone",
+        "You defend alone.",
+        "South defends alone.",
+    ),
+    (
+        DefendAlone(0, alone=False),
+        "defend with your partner",
+        "You do not defend alone.",
+        "South does not defend alone.",
+    ),
+    (
+        AskBest(0, wanted=True),
+        "ask for your partner's best card",
+        "You ask for your partner's best card.",
+        "South asks for the partner's best card.",
+    ),
+    (
+        AskBest(0, wanted=False),
+        "want no card",
+        "You want no card of your partner's.",
+        "South wants no card of the partner's.",
+    ),
+    (
+        PassCard(0, card("JH")),
+        "pass the jack of hearts, right bower",
+        "You pass the jack of hearts, right bower to your partner.",
+        "South passes the jack of hearts, right bower to the partner.",
+    ),
+    (
+        ReturnCard(0, card("9S")),
+        "return the nine of spades",
+        "You return the nine of spades to your partner.",
+        "South returns the nine of spades to the partner.",
+    ),
 ]
 
 
@@ -138,6 +222,26 @@ def test_actions_as_something_to_do_and_as_something_done(words, action, to_do, 
     assert words.action(action, **about) == to_do
     assert words.report(action, you=0, **about) == yours
     assert words.report(action, **about) == others
+
+
+def test_seats_have_letters_where_the_compass_does_not_fit(words):
+    five = words.at_table(5)
+    assert [five.seat(seat) for seat in range(5)] == [
+        "Seat A",
+        "Seat B",
+        "Seat C",
+        "Seat D",
+        "Seat E",
+    ]
+    assert five.report(Pass(3), you=0) == "Seat D passes."
+    assert words.at_table(2).seat(1) == "Seat B"
+    assert five.at_table(4).seat(1) == "West"
+    assert words.at_table(4) is words
+
+
+def test_cards_that_others_pass_stay_hidden(words):
+    assert words.report(PassCard(2, None)) == "North passes a card face down to the partner."
+    assert words.report(ReturnCard(2, None)) == "North returns a card face down to the partner."
 
 
 def test_the_dealer_picks_up(words):

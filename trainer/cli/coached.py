@@ -81,12 +81,12 @@ class _Report:
             dealer = happening.action.seat
             self._console.say(self._teller.hand_begins(number, dealer, happening.match))
         say_all(self._teller.done(happening))
-        decided = session.decisions[-1:]
-        if decided and decided[0].number == session.turn - 1:
-            ticket = session.analysis_of(decided[0])
+        decided = session.just_decided
+        if decided is not None:
+            ticket = session.analysis_of(decided)
             session.wait(ticket)
             if ticket.value is not None:
-                say_all(self._grader.full(ticket.value, decided[0]))
+                say_all(self._grader.full(ticket.value, decided))
         say_all(self._teller.came_of_it(happening))
 
     def _tell_end(self) -> None:

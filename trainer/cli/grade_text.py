@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from trainer.coach.review import Footing, Review, Reviewed, SeatSummary
 from trainer.records import Ungraded
 from trainer.rules import CHOICES, BadCard, Suit, cards, suit_contract, teams
-from trainer.words import seat_word
 from trainer.words.rule_sets import rule
 
 if TYPE_CHECKING:
@@ -27,7 +26,7 @@ _SUIT_ARGUMENTS = ("suit", "group")
 
 def report(review: Review, words: Words, *, worlds: int) -> Iterator[str]:
     """Yield the lines of a report."""
-    teller = _Teller(review, words, worlds)
+    teller = _Teller(review, words.at_table(review.game.rules.hand.seats), worlds)
     yield from teller.header()
     yield from teller.faults()
     if not review.game.unplayable:
@@ -96,13 +95,17 @@ class _Teller:
         yield words("grade-depth", worlds=self._worlds)
         seat = self._review.seat
         if seat is not None:
-            yield words("grade-only-seat", seat=seat_word(seat), number=seat)
+            yield words("grade-only-seat", seat=self._words.seat_word(seat), number=seat)
 
     def _players(self) -> Iterator[str]:
         for seat, name in enumerate(self._game.players):
             named = "yes" if name and name != f"Seat {seat}" else "no"
             yield self._words(
-                "grade-player", number=seat, seat=seat_word(seat), named=named, name=name
+                "grade-player",
+                number=seat,
+                seat=self._words.seat_word(seat),
+                named=named,
+                name=name,
             ).strip()
 
     def _flags(self) -> str:
@@ -193,7 +196,7 @@ class _Teller:
                 yield "  " + self._words(
                     "grade-result",
                     deal=hand.number,
-                    seat=seat_word(hand.dealer),
+                    seat=self._words.seat_word(hand.dealer),
                     ending=self._ending(hand),
                     score=self._score(after),
                 )
@@ -241,10 +244,10 @@ class _Teller:
         )
 
     def _side(self, side: tuple[int, ...]) -> str:
-        first, second = side[0], side[-1]
-        return self._words(
-            "grade-side", first=self._words.seat(first), second=self._words.seat(second)
-        )
+        names = [self._words.seat(seat) for seat in side]
+        if len(names) == 1:
+            return names[0]
+        return self._words("grade-side", first=names[0], second=names[1])
 
     # ------------------------------------------------------------------ counts and sums
 
@@ -282,7 +285,7 @@ class _Teller:
         )
         return words(
             "grade-seat",
-            seat=seat_word(summary.seat),
+            seat=self._words.seat_word(summary.seat),
             number=summary.seat,
             choices=summary.choices,
             lost=words.points(-summary.lost, summary.margin),
@@ -303,7 +306,7 @@ class _Teller:
                     "grade-loss-line",
                     points=self._words.points(-one.lost, one.margin),
                     where=self._where(one),
-                    seat=seat_word(one.decision.seat),
+                    seat=self._words.seat_word(one.decision.seat),
                     verdict=self._words.verdict(one.grade.verdict.value),
                 )
 

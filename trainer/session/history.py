@@ -9,7 +9,18 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from trainer.rules import BadRecord, Cut, Deal, DrawForDeal, Match, RulesError, require_playable
+from trainer.rules import (
+    BadRecord,
+    Cut,
+    Deal,
+    DrawForDeal,
+    Match,
+    Phase,
+    RulesError,
+    Swap,
+    require_playable,
+    seen_action,
+)
 from trainer.session.journal import HINTS, Help, Kind
 from trainer.session.lines import read
 from trainer.session.table import Table
@@ -30,14 +41,14 @@ class Decision:
     action: Action
     first: bool  # whether nothing was decided in this position before
     hinted: bool  # whether a hint was given first
-    looked_ahead: bool = False  # whether something others answered was taken back in this hand
+    looked_ahead: bool = False  # whether what had shown something was taken back in this hand
 
     @property
     def counts(self) -> bool:
         """Whether it tells what the learner can do: the first choice, made without help.
 
-        Whoever takes back what others have answered has seen their answers, so nothing later
-        in that hand counts.
+        Whoever takes back what others have answered has seen their answers, and who takes a swap
+        back has seen cards of the kitty, so nothing later in that hand counts.
         """
         return self.first and not self.hinted and not self.looked_ahead
 
@@ -49,6 +60,19 @@ class _Done:
     number: int
     before: Table
     action: Action
+    is_seen: bool  # whether the learner saw it happen
+
+    def shows(self, seat: int) -> bool:
+        """Whether a seat learns something by it that taking it back does not undo.
+
+        What others answer; the cards of the kitty that a swap brings; and, where a joker was
+        turned, the own cards, which are looked at only after a suit is named.
+        """
+        if self.action.seat != seat:
+            return self.is_seen
+        hand = self.before.hand
+        is_blind = hand is not None and hand.phase is Phase.JOKER
+        return is_blind or isinstance(self.action, Swap)
 
 
 @dataclass(slots=True)
@@ -60,6 +84,7 @@ class History:
     opening: Match | None = None  # where the match does not begin at its beginning
     table: Table = field(init=False)
     lines: int = 0
+    unseen: int = 0  # lines of what the learner did not see happen
     packs: int = 0  # shuffled so far, for draws and deals
     hands: int = 0  # dealt so far, thrown-in ones included
     level: str | None = None  # the last one named
@@ -67,7 +92,7 @@ class History:
     past: list[Decision] = field(default_factory=list)  # of the hands before
     _branch: list[_Done] = field(default_factory=list)
     _hinted: set[Position] = field(default_factory=set)
-    _looked_ahead: bool = False  # in this hand: the learner took back what others had answered
+    _looked_ahead: bool = False  # in this hand: the learner took back what had shown something
 
     def __post_init__(self) -> None:
         """Begin with a fresh match, or the one given.
@@ -155,7 +180,9 @@ class History:
             self._looked_ahead = False
         else:
             self._decide(number, before, event)
-            self._branch.append(_Done(number, before, event))
+            is_seen = seen_action(self.rules.hand, event, self.seat) is not None
+            self.unseen += not is_seen
+            self._branch.append(_Done(number, before, event, is_seen))
 
     def _decide(self, number: int, before: Table, action: Action) -> None:
         seen = before.view(self.seat)
@@ -172,7 +199,7 @@ class History:
         if number != self.undoable:
             raise BadRecord(f"line {number} is not the last decision of the hand in progress")
         place = next(i for i, one in enumerate(self._branch) if one.number == number)
-        if any(one.action.seat != self.seat for one in self._branch[place:]):
+        if any(one.shows(self.seat) for one in self._branch[place:]):
             self._looked_ahead = True
         self.table = self._branch[place].before
         del self._branch[place:]

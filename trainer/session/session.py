@@ -11,7 +11,7 @@ import time
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from trainer.rules import Cut, Deal, Discard, DrawForDeal, IllegalAction, Phase, Reason
+from trainer.rules import Cut, Deal, DrawForDeal, IllegalAction, Phase, Reason, seen_action
 from trainer.session.again import DealtBefore
 from trainer.session.analysis import Analyses
 from trainer.session.history import Decision, History
@@ -40,7 +40,7 @@ _PLAYER_URGENCY = 10
 class Happening:
     """Something that happened at the table, as the learner's seat saw it."""
 
-    action: Action | DrawForDeal  # a deal carries no order, another's discard no card
+    action: Action | DrawForDeal  # a deal carries no order, a card passed unseen is None
     before: View | None
     after: View | None
     match_before: Match
@@ -115,8 +115,8 @@ class Session:
 
     @property
     def turn(self) -> int:
-        """A number that changes with everything that happens; see `act`."""
-        return self._history.lines
+        """A number that changes with everything the learner sees happen; see `act`."""
+        return self._history.lines - self._history.unseen
 
     @property
     def hand_number(self) -> int:
@@ -151,6 +151,12 @@ class Session:
     def match_decisions(self) -> tuple[Decision, ...]:
         """The learner's decisions in the whole match so far."""
         return (*self._history.past, *self._history.decisions)
+
+    @property
+    def just_decided(self) -> Decision | None:
+        """The decision that was the last thing to happen; None where something else was."""
+        last = self._history.decisions[-1:]
+        return last[0] if last and last[0].number == self._history.lines - 1 else None
 
     @property
     def position(self) -> Position:
@@ -222,23 +228,15 @@ class Session:
     def advance(self, timeout: float | None = None) -> Happening | None:
         """Let the next thing happen that needs no person; None when there is none (yet).
 
-        An engine seat's choice is waited for at most `timeout` seconds; call again for it.
+        An engine seat's choice is waited for at most `timeout` seconds; call again for it. What
+        the learner may not see happen is gone through on the way, and takes no time of its own.
         """
-        table = self._history.table
-        if self.is_your_turn or self._between:
-            return None
-        match table.due:
-            case Due.DRAW:
-                return self._happen(DrawForDeal(self._next_order()))
-            case Due.DEAL:
-                return self._happen(Deal(self._dealer(), self._next_order()))
-            case Due.CUT:
-                again = self._dealt_before
-                return self._happen(Cut(self._to_act(), 0 if again is None else again.lifted))
-            case Due.ACT:
-                return self._let_play(timeout)
-            case Due.NOTHING:
-                return None
+        while not self.is_your_turn and not self._between:
+            lines = self._history.lines
+            happening = self._advance(timeout)
+            if happening is not None or lines == self._history.lines:
+                return happening
+        return None
 
     def act(self, action: Action, turn: int | None = None) -> Happening | None:
         """Take the person's action.
@@ -253,7 +251,7 @@ class Session:
         if turn is not None and turn != self.turn:
             return None
         self._check(action)
-        return self._happen(action)
+        return self._happen(action)  # one's own action is always seen
 
     def go_on(self) -> None:
         """Leave a finished hand, so that the next one can be dealt."""
@@ -324,8 +322,34 @@ class Session:
             raise IllegalAction(Reason("illegal-action", {"seat": action.seat}, text))
         self._history.check(action)
 
+    def _advance(self, timeout: float | None) -> Happening | None:
+        table = self._history.table
+        match table.due:
+            case Due.DRAW:
+                return self._happen(DrawForDeal(self._next_order()))
+            case Due.DEAL:
+                return self._happen(Deal(self._dealer(), self._next_order()))
+            case Due.CUT:
+                again = self._dealt_before
+                return self._happen(Cut(self._to_act(), 0 if again is None else again.lifted))
+            case Due.ACT:
+                return self._let_play(timeout)
+            case Due.NOTHING:
+                return None
+
+    def _answer_unseen(self, seat: int) -> Happening | None:
+        """Let a seat answer an offer that nobody may see being made (ours).
+
+        By a player that needs no time, and on the spot: a seat that thought about it would
+        tell the table that its hand is weak.
+        """
+        player = self._stand_in if seat == self.seat else self._engine.quick or self._player
+        return self._happen(_chosen(player, self._history.table.view(seat)))
+
     def _let_play(self, timeout: float | None) -> Happening | None:
         seat = self._to_act()
+        if self._history.table.is_asked_unseen:
+            return self._answer_unseen(seat)
         if self._reply is None:
             player = self._stand_in if seat == self.seat else self._player
             seen = self._history.table.view(seat)
@@ -341,19 +365,25 @@ class Session:
         self._ready_at = self._clock() + self._pace
         return self._happen(answer)
 
-    def _happen(self, event: Action | DrawForDeal) -> Happening:
-        """Write an event down, then let it happen."""
+    def _happen(self, event: Action | DrawForDeal) -> Happening | None:
+        """Write an event down, then let it happen; None where the learner sees nothing of it."""
         before, match_before = self.view, self.match
         self._history.check(event)
         self._write(Kind.ACT, write(event))
-        decided = self._history.decisions[-1:]
-        if decided and decided[0].number == self.turn - 1:
-            self._analyses.decided(decided[0])
+        decided = self.just_decided
+        if decided is not None:
+            self._analyses.decided(decided)
         self._leave()
         self._arrived()
         if self._history.table.hand_is_over:
             self._between = True
-        return Happening(_seen(event, self.seat), before, self.view, match_before, self.match)
+        seen = event if isinstance(event, DrawForDeal) else self._seen(event)
+        if seen is None:
+            return None
+        return Happening(seen, before, self.view, match_before, self.match)
+
+    def _seen(self, action: Action) -> Action | None:
+        return seen_action(self.rules.hand, action, self.seat)
 
     def _write(self, kind: Kind, text: str) -> None:
         number = self._history.lines
@@ -400,12 +430,3 @@ def _chosen(player: Player | None, seen: View | None) -> Action:
     if player is None or seen is None:
         raise ValueError("nobody plays the seat that is to act")
     return player.choose(seen)
-
-
-def _seen(event: Action | DrawForDeal, seat: int) -> Action | DrawForDeal:
-    """Return an event without what the seat must not see."""
-    if isinstance(event, Deal):
-        return Deal(event.seat, ())
-    if isinstance(event, Discard) and event.seat != seat:
-        return Discard(event.seat, None)
-    return event

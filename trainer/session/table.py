@@ -39,6 +39,11 @@ class Table:
         return Due.DRAW if self.match.dealer is None else Due.DEAL
 
     @property
+    def is_asked_unseen(self) -> bool:
+        """Whether a seat is asked what no other seat may know it is asked (ours)."""
+        return self.hand is not None and self.hand.phase in (Phase.REDEAL, Phase.SWAP)
+
+    @property
     def hand_is_over(self) -> bool:
         """Whether the hand on the table is finished."""
         return self.hand is not None and self.hand.phase is Phase.OVER

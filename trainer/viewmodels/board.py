@@ -17,7 +17,6 @@ from trainer.rules import (
 from trainer.viewmodels.own_hand import capitalised
 from trainer.viewmodels.seating import place_of
 from trainer.viewmodels.table_screen import ScoreBoard, ScoreCards, TrickCard, TrumpSign, TurnedCard
-from trainer.words import seat_word
 
 if TYPE_CHECKING:
     from trainer.rules import Match, Rules, Trick, View
@@ -43,7 +42,7 @@ def trick_cards(words: Words, view: View, trick: Trick | None) -> tuple[TrickCar
             name=words(
                 "window-trick-card",
                 who="you" if seat == view.seat else "other",
-                seat=seat_word(seat),
+                seat=words.seat_word(seat),
                 card=words.card(card, contract),
                 winning="yes" if seat == ahead else "no",
             ),
@@ -79,7 +78,7 @@ def trump_sign(words: Words, view: View) -> TrumpSign | None:
     contract, maker = view.contract, view.maker
     if contract is None or maker is None:
         return None
-    who = {"seat": seat_word(maker), "who": "you" if maker == view.seat else "other"}
+    who = {"seat": words.seat_word(maker), "who": "you" if maker == view.seat else "other"}
     named = any(isinstance(one, Name) for one in view.log)
     caller = words("window-called", round=2 if named else 1, **who)
     alone = words("window-alone") if view.alone else ""

@@ -9,7 +9,6 @@ from trainer.viewmodels.intents import ReplayDeal, ShowDecision
 from trainer.viewmodels.own_hand import Arrangement
 from trainer.viewmodels.seating import place_of, role_of, round_the_table
 from trainer.viewmodels.table_screen import Choice, GradedLine, MatchEnd, OpenBook, OpenHand
-from trainer.words import seat_word
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -144,7 +143,7 @@ class BookMaker:
         choices = []
         for seat in round_the_table(own, rules):
             role = role_of(seat, own, rules).value
-            label = words("window-replay", role=role, seat=seat_word(seat))
-            name = words("window-replay-name", role=role, seat=seat_word(seat))
+            label = words("window-replay", role=role, seat=words.seat_word(seat))
+            name = words("window-replay-name", role=role, seat=words.seat_word(seat))
             choices.append(Choice(intent=ReplayDeal(seat), label=label, key="", name=name))
         return tuple(choices)

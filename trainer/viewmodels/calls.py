@@ -22,7 +22,6 @@ from trainer.rules import (
 from trainer.viewmodels.intents import Take, ToggleAlone
 from trainer.viewmodels.own_hand import capitalised
 from trainer.viewmodels.table_screen import Choice
-from trainer.words import seat_word
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -151,7 +150,7 @@ def _ask_order(words: Words, view: View) -> str:
     dealer, mate = view.dealer, partner(view.rules, view.seat)
     role = {view.seat: "you", mate: "partner"}.get(dealer, "opponent")
     card = "" if view.upcard is None else words.card(view.upcard)
-    return words("window-ask-order", role=role, seat=seat_word(dealer), card=card)
+    return words("window-ask-order", role=role, seat=words.seat_word(dealer), card=card)
 
 
 def _ask_card(words: Words, view: View) -> str:

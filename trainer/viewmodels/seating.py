@@ -17,7 +17,6 @@ from trainer.rules import (
 )
 from trainer.viewmodels.table_screen import SeatPlate
 from trainer.viewmodels.terms import Role
-from trainer.words import seat_word
 
 if TYPE_CHECKING:
     from trainer.rules import Action, HandRules, Trick, View
@@ -94,7 +93,7 @@ def _plate(  # noqa: PLR0913 - a plate holds what a seat shows
     role = role_of(seat, own, rules)
     role_text = words("window-role", role=role.value)
     said = [
-        words("window-seat-name", role=role.value, seat=seat_word(seat)),
+        words("window-seat-name", role=role.value, seat=words.seat_word(seat)),
         words("window-seat-deals") if is_dealer else "",
         words("window-seat-out") if sits_out else "",
         words("window-seat-cards", count=card_count),

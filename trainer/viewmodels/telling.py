@@ -20,7 +20,6 @@ from trainer.rules import (
     partner,
     strength,
 )
-from trainer.words import seat_word
 
 if TYPE_CHECKING:
     from trainer.rules import Contract, Match, Reason, View
@@ -132,7 +131,7 @@ class Teller:
 
     def who(self, seat: int) -> dict[str, str]:
         """Return the arguments by which messages tell the person from the other seats."""
-        return {"seat": seat_word(seat), "who": "you" if seat == self.seat else "other"}
+        return {"seat": self.words.seat_word(seat), "who": "you" if seat == self.seat else "other"}
 
     # ------------------------------------------------------------------ cards and refusals
 

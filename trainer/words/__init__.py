@@ -3,6 +3,6 @@
 from trainer.words.catalogue import PSEUDO, languages
 from trainer.words.errors import WordsError
 from trainer.words.message import Message
-from trainer.words.speech import Words, seat_word
+from trainer.words.speech import Words
 
-__all__ = ["PSEUDO", "Message", "Words", "WordsError", "languages", "seat_word"]
+__all__ = ["PSEUDO", "Message", "Words", "WordsError", "languages"]

@@ -5,11 +5,10 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING
 
-from trainer.rules.actions import Alone, Cut, Deal, Discard, Name, OrderUp, Pass, Play
+from trainer.rules.actions import Play
 from trainer.rules.cards import JOKER, Rank
 from trainer.rules.contract import Strain
-from trainer.rules.errors import NotPlayableYet
-from trainer.rules.rulings import describe
+from trainer.words.acts import LEADS, told
 from trainer.words.catalogue import ENGLISH, sentences
 from trainer.words.errors import WordsError
 
@@ -24,7 +23,8 @@ if TYPE_CHECKING:
 
 _LOG = logging.getLogger(__name__)
 _MOST_KEPT = 4096  # sentences; a screen says the same ones again and again
-_SEATS = ("south", "west", "north", "east")
+_COMPASS = ("south", "west", "north", "east")
+_LETTERS = "ABCDEFG"  # no numbers: those count seats from 0 wherever they are typed
 _VERDICTS = {
     "best": "verdict-best",
     "good": "verdict-good",
@@ -36,18 +36,25 @@ _VERDICTS = {
 }
 
 
-def seat_word(seat: int) -> str:
-    """Return the word the messages know a seat of a four-seat table by: seat 0 is south."""
-    return _SEATS[seat % len(_SEATS)]
-
-
 class Words:
-    """Says messages in one language, and in English where that language has no words yet."""
+    """Says messages in one language, and in English where that language has no words yet.
 
-    def __init__(self, language: str, known: tuple[Sentences, ...]) -> None:
+    Seats are called after the compass at a table of four, and by letters at any other.
+    """
+
+    def __init__(self, language: str, known: tuple[Sentences, ...], seats: int = 4) -> None:
         self.language = language
+        self.seats = seats
         self._known = known
         self._kept: dict[object, str] = {}
+
+    def at_table(self, seats: int) -> Words:
+        """Return the same words for a table of so many seats."""
+        if seats == self.seats:
+            return self
+        other = Words(self.language, self._known, seats)
+        other._kept = self._kept
+        return other
 
     @classmethod
     def load(cls, language: str = ENGLISH) -> Words:
@@ -92,7 +99,8 @@ class Words:
     def card(self, card: Card, contract: Contract | None = None) -> str:
         """Return a card's name, such as "jack of diamonds"; with trump known, bowers are said."""
         if card.suit is None:
-            return self("card-joker")
+            is_bower = contract is not None and contract.trump is not None
+            return self("card-best-bower" if is_bower else "card-joker")
         rank, suit = card.rank.name.lower(), card.suit.name.lower()
         return self(_bower(card, contract), rank=rank, suit=suit)
 
@@ -116,11 +124,15 @@ class Words:
 
     # ------------------------------------------------------------------ seats and actions
 
-    def seat(self, seat: int) -> str:
-        """Return the neutral name of a seat: South, West, North or East."""
-        return self("seat", seat=seat_word(seat))
+    def seat_word(self, seat: int) -> str:
+        """Return the word the messages know a seat by: "south" for seat 0 of four, else "A"."""
+        return _COMPASS[seat % 4] if self.seats == len(_COMPASS) else _LETTERS[seat]
 
-    def action(  # noqa: PLR0911 - one answer per action
+    def seat(self, seat: int) -> str:
+        """Return the neutral name of a seat: South, West, North or East; or Seat A to Seat G."""
+        return self("seat", seat=self.seat_word(seat))
+
+    def action(
         self,
         action: Action,
         *,
@@ -133,29 +145,10 @@ class Words:
         `upcard` names the card an order is about; without it the order is said in general. The
         dealer does not order it up but picks it up.
         """
-        match action:
-            case Pass():
-                return self("do-pass")
-            case OrderUp(alone=alone):
-                own = _own(action.seat, dealer)
-                return self._order("do-order-alone" if alone else "do-order", upcard, dealer=own)
-            case Name(contract=named, alone=alone):
-                key = "do-name-alone" if alone else "do-name"
-                return self(key, contract=self.contract(named))
-            case Alone(alone=alone):
-                return self("do-alone" if alone else "do-keep-partner")
-            case Play(card=card):
-                return self("do-play", card=self.card(card, contract))
-            case Discard(card=card):
-                return self._buried("do-discard", card, contract)
-            case Cut(lifted=lifted):
-                return self("do-cut", lifted=lifted)
-            case Deal():
-                return self("do-deal")
-            case _:
-                raise NotPlayableYet("action", describe(action))
+        said = told(self, action, contract=contract, upcard=upcard, dealer=dealer)
+        return self(said.to_do, **said.arguments)
 
-    def report(  # noqa: PLR0911 - one answer per action; all of it by name
+    def report(
         self,
         action: Action,
         *,
@@ -169,39 +162,10 @@ class Words:
 
         `leads` says that a card opens its trick.
         """
-        who = {"seat": seat_word(action.seat), "who": "you" if action.seat == you else "other"}
-        match action:
-            case Pass():
-                return self("did-pass", **who)
-            case OrderUp(alone=alone):
-                key = "did-order-alone" if alone else "did-order"
-                return self._order(key, upcard, dealer=_own(action.seat, dealer), **who)
-            case Name(contract=named, alone=alone):
-                key = "did-name-alone" if alone else "did-name"
-                return self(key, contract=self.contract(named), **who)
-            case Alone(alone=alone):
-                return self("did-alone" if alone else "did-keep-partner", **who)
-            case Play(card=card):
-                return self(
-                    "did-lead" if leads else "did-play", card=self.card(card, contract), **who
-                )
-            case Discard(card=card):
-                return self._buried("did-discard", card, contract, **who)
-            case Cut(lifted=lifted):
-                return self("did-cut", lifted=lifted, **who)
-            case Deal():
-                return self("did-deal", **who)
-            case _:
-                raise NotPlayableYet("action", describe(action))
-
-    def _order(self, key: str, upcard: Card | None, **who: str) -> str:
-        about = self("upcard-unnamed") if upcard is None else self.card(upcard)
-        return self(key, card=about, **who)
-
-    def _buried(self, key: str, card: Card | None, contract: Contract | None, **who: str) -> str:
-        if card is None:
-            return self(key, card=self("card-unseen"), **who)
-        return self(key, card=self("card-seen", card=self.card(card, contract)), **who)
+        who = "you" if action.seat == you else "other"
+        said = told(self, action, contract=contract, upcard=upcard, dealer=dealer)
+        key = LEADS if leads and isinstance(action, Play) else said.done
+        return self(key, seat=self.seat_word(action.seat), who=who, **said.arguments)
 
     # ------------------------------------------------------------------ verdicts and numbers
 
@@ -224,11 +188,6 @@ class Words:
     def chance(self, chance: float) -> str:
         """Return a chance as a percentage."""
         return self("chance", chance=chance)
-
-
-def _own(seat: int, dealer: int | None) -> str:
-    """Return how the messages tell the dealer's own order from another's."""
-    return "yes" if seat == dealer else "no"
 
 
 def _bower(card: Card, contract: Contract | None) -> str:

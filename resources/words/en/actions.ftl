@@ -20,6 +20,18 @@ do-cut = { $lifted ->
    *[other] cut { $lifted } cards
 }
 do-deal = deal
+do-propose = let the joker stand for { $suit }
+do-redeal = have all hands thrown in
+do-decline = keep your cards
+do-swap = give { $cards } for three cards of the kitty
+do-swap-unseen = swap three cards with the kitty
+do-call-ace = call the { $card }
+do-defend-alone = defend alone
+do-defend-together = defend with your partner
+do-ask-best = ask for your partner's best card
+do-want-none = want no card
+do-pass-card = pass { $card }
+do-return-card = return { $card }
 
 did-pass = { $who ->
     [you] You pass.
@@ -78,4 +90,52 @@ did-cut = { $who ->
 did-deal = { $who ->
     [you] You deal.
    *[other] { seat } deals.
+}
+did-propose = { $who ->
+    [you] You let the joker stand for { $suit }.
+   *[other] { seat } lets the joker stand for { $suit }.
+}
+did-redeal = { $who ->
+    [you] You have all hands thrown in.
+   *[other] { seat } has all hands thrown in.
+}
+did-decline = { $who ->
+    [you] You keep your cards.
+   *[other] { seat } keeps the cards dealt.
+}
+did-swap = { $who ->
+    [you] You give { $cards } for three cards of the kitty.
+   *[other] { seat } gives { $cards } for three cards of the kitty.
+}
+did-swap-unseen = { $who ->
+    [you] You swap three cards with the kitty.
+   *[other] { seat } swaps three cards with the kitty.
+}
+did-call-ace = { $who ->
+    [you] You call the { $card }.
+   *[other] { seat } calls the { $card }.
+}
+did-defend-alone = { $who ->
+    [you] You defend alone.
+   *[other] { seat } defends alone.
+}
+did-defend-together = { $who ->
+    [you] You do not defend alone.
+   *[other] { seat } does not defend alone.
+}
+did-ask-best = { $who ->
+    [you] You ask for your partner's best card.
+   *[other] { seat } asks for the partner's best card.
+}
+did-want-none = { $who ->
+    [you] You want no card of your partner's.
+   *[other] { seat } wants no card of the partner's.
+}
+did-pass-card = { $who ->
+    [you] You pass { $card } to your partner.
+   *[other] { seat } passes { $card } to the partner.
+}
+did-return-card = { $who ->
+    [you] You return { $card } to your partner.
+   *[other] { seat } returns { $card } to the partner.
 }

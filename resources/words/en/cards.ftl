@@ -21,17 +21,20 @@ card = { rank } of { suit }
 card-right-bower = { card }, right bower
 card-left-bower = { card }, left bower
 card-joker = joker
+card-best-bower = joker, best bower
 card-seen = the { $card }
 card-unseen = a card face down
 
 contract-no-trump = no trump
 contract-low = low
 
+# At a table of four seats the points of the compass, at any other a letter.
 seat = { $seat ->
     [south] South
     [west] West
     [north] North
-   *[east] East
+    [east] East
+   *[other] Seat { $seat }
 }
 
 list-separator = ;{" "}
