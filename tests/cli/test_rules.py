@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from trainer.cli.main import main
-from trainer.cli.rules import known_as
 from trainer.rules import Rules, change, preset, presets
 from trainer.rules.rule_text import rules_from_text, rules_to_text
 from trainer.store.rule_sets import RuleSets
+from trainer.viewmodels.own_rules import remembered_as
 
 HOUSE = change(Rules(), cut=False, target=11)
 
@@ -95,5 +95,5 @@ def test_the_agreement_is_plain_text(folder, capsys):
 def test_a_match_remembers_an_own_rule_set_by_its_title(folder):
     sets = RuleSets(folder)
     kept = sets.keep("Tuesday", HOUSE)
-    assert known_as(kept, folder) == "Tuesday"
-    assert known_as(preset("standard"), folder) == "standard"
+    assert remembered_as(sets, kept) == "Tuesday"
+    assert remembered_as(sets, preset("standard")) == "standard"

@@ -58,7 +58,7 @@ def test_a_change_is_marked_and_can_be_undone(editor):
     editor.choose("target", 11)
     assert row(editor, "target").is_changed
     assert (
-        row(editor, "target").spoken == "Points of a game: A game is played to 11 points. Changed."
+        row(editor, "target").spoken == "Points of a game: A game is played to 11 points. changed"
     )
     assert editor.screen.value.count == "1 change"
     assert editor.rules == change(Rules(), target=11)

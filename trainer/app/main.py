@@ -38,10 +38,12 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QMessageBox, QWidget
 
+    from trainer.app.rule_book import RuleBook
     from trainer.session import Engine
     from trainer.ui.first_run import FirstRunSheet
     from trainer.ui.keys_sheet import KeysSheet
     from trainer.ui.new_match import NewMatchSheet
+    from trainer.viewmodels.agreement import Agreement
     from trainer.viewmodels.table import TableViewModel
 
 # What is not needed to show the window is imported where it is first used, once it is shown.
@@ -110,9 +112,12 @@ class Program:
         self._new_match: NewMatchSheet | None = None
         self._keys: KeysSheet | None = None
         self._message: QMessageBox | None = None
+        self._rule_book: RuleBook | None = None
         self._is_shown = False
         self._application = application
         self._take_look()
+        label = self.words("place-rule-book")
+        self.window.add_place("rule-book", Icon.RULES, label, lambda: self._book.place)
         self._add_settings()
         self.preferences.changed.connect(lambda _: self._take_look())
         self.window.play.rules.set_source(self._rules)
@@ -170,13 +175,13 @@ class Program:
         self.driver.drive(self.model)
         self.window.play.table.take_keyboard()
 
-    def _rules(self) -> list[str]:
-        from trainer.viewmodels.agreement import agreement, title_of  # noqa: PLC0415
+    def _rules(self) -> Agreement | None:
+        from trainer.viewmodels.agreement import agreement_of, title_of  # noqa: PLC0415
 
         if self.model is None:
-            return []
+            return None
         session = self.model.session
-        return agreement(self.words, session.rules, title_of(session.terms.preset))
+        return agreement_of(self.words, session.rules, title_of(session.terms.preset))
 
     # ---------------------------------------------------------------- greeting and new matches
 
@@ -210,13 +215,17 @@ class Program:
                 self._keys.open_over(room)
             case Command.NEW_MATCH if self.model is not None:
                 self._ask_terms()
+            case Command.ASK:
+                self._ask_desk()
 
     def _ask_terms(self) -> None:
         if self._new_match is None:
+            from trainer.store.rule_sets import RuleSets  # noqa: PLC0415
             from trainer.ui.new_match import NewMatchSheet  # noqa: PLC0415
 
             under = self.window.inside
-            self._new_match = NewMatchSheet(self.look, self.words, under)
+            sets = RuleSets(self._store.folder)
+            self._new_match = NewMatchSheet(self.look, self.words, sets, under)
             self._new_match.begun.connect(self._begin)
         in_progress = self.model is not None and not self.model.session.is_over
         self._new_match.open_over(
@@ -233,6 +242,26 @@ class Program:
         self.preferences.put(LEVEL, level)
         self.window.go("play")
         self.driver.want(NewMatch())
+
+    # ---------------------------------------------------------------- rules
+
+    @property
+    def _book(self) -> RuleBook:
+        """What stands behind the Rules place, made when it is first needed."""
+        if self._rule_book is None:
+            from trainer.app.rule_book import RuleBook  # noqa: PLC0415
+
+            self._rule_book = RuleBook(self.look, self.words, self._store, self.window)
+        return self._rule_book
+
+    def _ask_desk(self) -> None:
+        """Open the ruling desk on what the person may ask at this moment."""
+        from trainer.viewmodels.agreement import title_of  # noqa: PLC0415
+
+        session = None if self.model is None else self.model.session
+        title = "" if session is None else title_of(session.terms.preset)
+        self.window.go("rule-book")
+        self._book.ask_about(session, title)
 
     # ---------------------------------------------------------------- settings
 

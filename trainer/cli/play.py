@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 import trainer
 from trainer.cli.console import Console
 from trainer.cli.numbers import MOST_SEED, MOST_WORLDS, whole
-from trainer.cli.rules import find_rules, known_as
+from trainer.cli.rules import find_rules
 from trainer.cli.table import Ending, TextTable
 from trainer.engine import LEVELS
 from trainer.rules import RulesError, require_playable
@@ -26,7 +26,9 @@ from trainer.store import (
     set_aside,
     utc_now,
 )
+from trainer.store.rule_sets import RuleSets
 from trainer.viewmodels.agreement import title_of
+from trainer.viewmodels.own_rules import remembered_as
 from trainer.words import Message, Words, languages
 
 if TYPE_CHECKING:
@@ -121,7 +123,7 @@ def _match(
         console.say(words("set-aside-match"))
     terms = Terms(
         seed=fresh_seed() if args.seed is None else args.seed,
-        preset=known_as(chosen, store.folder),
+        preset=remembered_as(RuleSets(store.folder), chosen),
         level=args.level or store.settings.get(LEVEL),
         worlds=args.worlds or store.settings.get(WORLDS),
     )

@@ -67,12 +67,6 @@ def find_rules(named: str, folder: Path, words: Words) -> Preset:
     return _read(path, words)
 
 
-def known_as(chosen: Preset, folder: Path) -> str:
-    """Return what a match remembers its rule set by: a packaged name, else the title."""
-    own = {one.name for one in RuleSets(folder).own().sets}
-    return chosen.title if chosen.name in own else chosen.name
-
-
 def _read(path: Path, words: Words) -> Preset:
     try:
         with path.open(encoding="utf-8") as file:

@@ -38,9 +38,10 @@ class CardRow(QWidget):
             return
         self._cards = tuple(cards)
         while (item := self._flow.takeAt(0)) is not None:
-            chip = item.widget()
-            if chip is not None:
-                chip.deleteLater()
+            old = item.widget()
+            if old is not None:
+                old.hide()
+                old.deleteLater()
         for card in cards:
             chip = CardChip(self._look, card, self._words.card(card), self)
             self._flow.addWidget(chip)

@@ -131,7 +131,9 @@ class MainWindow(QMainWindow):
 
     def _ask(self, command: Command) -> None:
         match command:
-            case Command.PLAY | Command.SETTINGS if command.value in self._makers:
+            case Command.PLAY | Command.RULE_BOOK | Command.SETTINGS if (
+                command.value in self._makers
+            ):
                 self.go(command.value)
             case Command.FULL_SCREEN:
                 self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)

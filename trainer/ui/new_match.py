@@ -8,16 +8,19 @@ from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtWidgets import QComboBox, QFormLayout, QPushButton, QWidget
 
 from trainer.engine import LEVELS
-from trainer.rules import presets, unplayable
+from trainer.rules import unplayable
 from trainer.ui.coach_panel import text_label
 from trainer.ui.lines import Lines
+from trainer.ui.paper_buttons import PaperButtons
 from trainer.ui.sheet import Sheet
 from trainer.ui.style import set_look
-from trainer.viewmodels.agreement import agreement
+from trainer.viewmodels.agreement import agreement_of, lines_of
 
 if TYPE_CHECKING:
     from trainer.rules import Preset
+    from trainer.store.rule_sets import RuleSets
     from trainer.ui.look import Look
+    from trainer.viewmodels.agreement import Agreement
     from trainer.words import Words
 
 _WIDTH: Final = 620
@@ -33,12 +36,12 @@ class NewMatchSheet(Sheet):
 
     begun = Signal(str, str)  # the rule set's name, the level
 
-    def __init__(self, look: Look, words: Words, parent: QWidget) -> None:
+    def __init__(self, look: Look, words: Words, sets: RuleSets, parent: QWidget) -> None:
         super().__init__(look, words, words("new-title"), parent)
-        self._presets: list[Preset] = [one for one in presets() if not unplayable(one.rules)]
+        self._sets = sets
+        self._presets: list[Preset] = []
         self._rules = QComboBox(self.body)
-        for one in self._presets:
-            self._rules.addItem(one.title, one.name)
+        self._read_sets()
         self._level = QComboBox(self.body)
         for level in LEVELS:
             self._level.addItem(words(LEVEL_KEYS[level]), level)
@@ -55,9 +58,20 @@ class NewMatchSheet(Sheet):
         self.column.addLayout(form)
         self.column.addWidget(heading)
         self.column.addWidget(self._agreement, 1)
+        self.paper = PaperButtons(look, words, self._agreed, self.body)
+        self.column.addWidget(self.paper)
         self.column.addWidget(self._warning)
         self._add_buttons()
         self._rules.currentIndexChanged.connect(self._show_agreement)
+
+    def _read_sets(self) -> None:
+        """Offer what can be played of the packaged rule sets and the person's own."""
+        self._presets = [one for one in self._sets.every() if not unplayable(one.rules)]
+        self._rules.blockSignals(True)  # noqa: FBT003 - Qt's own setter
+        self._rules.clear()
+        for one in self._presets:
+            self._rules.addItem(one.title, one.name)
+        self._rules.blockSignals(False)  # noqa: FBT003 - as above
 
     def _add_buttons(self) -> None:
         cancel = QPushButton(self.words("new-cancel"), self)
@@ -71,6 +85,7 @@ class NewMatchSheet(Sheet):
 
     def open_over(self, room: QRect, rules: str, level: str, *, is_in_progress: bool) -> None:
         """Show the sheet with these terms chosen."""
+        self._read_sets()
         self._rules.setCurrentIndex(max(0, self._rules.findData(rules)))
         self._level.setCurrentIndex(max(0, self._level.findData(level)))
         self._warning.setVisible(is_in_progress)
@@ -79,8 +94,12 @@ class NewMatchSheet(Sheet):
         self._rules.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _show_agreement(self) -> None:
+        self.paper.forget()
+        self._agreement.show_lines(lines_of(self._agreed()))
+
+    def _agreed(self) -> Agreement:
         chosen = self._presets[self._rules.currentIndex()]
-        self._agreement.show_lines(agreement(self.words, chosen.rules, chosen.title)[2:])
+        return agreement_of(self.words, chosen.rules, chosen.title)
 
     def _begin(self) -> None:
         self.put_away()

@@ -74,6 +74,9 @@ class PlayPage(QWidget):
         words = self._words
         self.coach_header.set_title(words("coach-title"))
         self.header.add_button("rules", Icon.RULES, words("place-rules"))
+        ask = self.header.add_button("ask", Icon.INFORMATION, words("place-ask"))
+        ask.setAccessibleName(words("place-ask-name"))
+        ask.setToolTip(words("place-ask-name"))
         self.header.add_button("log", Icon.LOG, words("place-log"))
         self.header.add_button("undo", Icon.UNDO, "").hide()
         self.header.add_button("leave", Icon.AGAIN, "").hide()
@@ -319,6 +322,8 @@ class PlayPage(QWidget):
                 self._press_coach(coach)
             case "new":
                 self.asked.emit(Command.NEW_MATCH)
+            case "ask":
+                self.asked.emit(Command.ASK)
             case "speed":
                 self._offer_paces(screen)
             case _:

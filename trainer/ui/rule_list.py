@@ -46,7 +46,7 @@ class RuleList(QListWidget):
         self._shown: tuple[RuleRow, ...] = ()
         self._is_filling = False
         self.setAccessibleName(words("editor-list"))
-        self.setItemDelegate(_RowPainter(look, words("editor-changed"), self))
+        self.setItemDelegate(_RowPainter(look, self))
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)
         self.setViewportMargins(_INSET, _INSET, _INSET, _INSET)
@@ -105,9 +105,9 @@ def _put(item: QListWidgetItem, row: RuleRow) -> None:
 class _RowPainter(QStyledItemDelegate):
     """Paints a choice on two lines, and the headings of groups."""
 
-    def __init__(self, look: Look, changed: str, parent: RuleList) -> None:
+    def __init__(self, look: Look, parent: RuleList) -> None:
         super().__init__(parent)
-        self._look, self._changed = look, changed
+        self._look = look
 
     def sizeHint(self, _option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: N802 - named by Qt
         """Return the room for two lines, or for a heading."""
@@ -165,12 +165,13 @@ class _RowPainter(QStyledItemDelegate):
         paint_text(painter, below, row.value, small, page.quiet)
 
     def _paint_mark(self, painter: QPainter, inside: QRectF, row: RuleRow, high: int) -> float:
-        """Paint the word for a changed choice; return the room it takes."""
-        if not row.is_changed:
+        """Paint the word for a choice that is changed or clashes; return the room it takes."""
+        if not row.mark:
             return 0
         theme = self._look.theme
         font: QFont = theme.font(Type.SMALL, Weight.SEMIBOLD)
-        wide = QFontMetrics(font).horizontalAdvance(self._changed) + 2
+        wide = QFontMetrics(font).horizontalAdvance(row.mark) + 2
         place = QRectF(inside.right() - wide, inside.top(), wide, high)
-        paint_text(painter, place, self._changed, font, theme.page.accent)
+        colour = theme.page.danger if row.is_clashing else theme.page.accent
+        paint_text(painter, place, row.mark, font, colour)
         return wide + theme.space(2)

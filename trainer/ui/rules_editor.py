@@ -25,7 +25,7 @@ from trainer.ui.example_view import ExampleView
 from trainer.ui.flow import Flow
 from trainer.ui.rule_list import RuleList
 from trainer.ui.style import set_look
-from trainer.ui.two_columns import Scroller, TwoColumns
+from trainer.ui.two_columns import Scroller, TwoColumns, bring_into_view
 from trainer.ui.value_button import ValueButton
 
 if TYPE_CHECKING:
@@ -101,6 +101,13 @@ class DetailView(QFrame):
         self._clash.setVisible(bool(detail.clash))
         self._example.show_example(detail.example, detail.meaning)
 
+    def take_keyboard(self) -> None:
+        """Give the keyboard to the value that is chosen."""
+        chosen = next((one for one in self._buttons if one.isChecked()), None)
+        goal = self._many if chosen is None or self._many.isVisible() else chosen
+        goal.setFocus(Qt.FocusReason.TabFocusReason)
+        bring_into_view(goal)
+
     def _show_buttons(self, detail: RuleDetail, *, is_other: bool) -> None:
         if is_other:
             self._make_buttons(detail)
@@ -170,6 +177,7 @@ class RulesEditorView(QWidget):
         self._make_first()
         self._detail = DetailView(look, words, self)
         self._detail.chosen.connect(model.choose)
+        self._list.itemActivated.connect(self._detail.take_keyboard)
         self._make_foot()
         right = Scroller(self._detail, self)
         columns = TwoColumns(look, self._first, right, self, foot=self._foot, share=(4, 6))

@@ -22,9 +22,11 @@ class Command(StrEnum):
     LOG = "log"
     RULES = "rules"
     TELL = "tell"
+    ASK = "ask"
     NEW_MATCH = "new"
     KEYS = "keys"
     PLAY = "play"
+    RULE_BOOK = "rule-book"
     SETTINGS = "settings"
     FULL_SCREEN = "full-screen"
     QUIT = "quit"
@@ -60,9 +62,11 @@ KEYS: Final = (
     _keys(Command.LOG, "F3", Qt.Key.Key_F3),
     _keys(Command.RULES, "F7", Qt.Key.Key_F7),
     _keys(Command.TELL, "F5", Qt.Key.Key_F5),
+    _keys(Command.ASK, "F8", Qt.Key.Key_F8),
     _keys(Command.NEW_MATCH, "Ctrl+N", Qt.Key.Key_N, modifier=_CONTROL),
     _keys(Command.KEYS, "?", Qt.Key.Key_Question, Qt.Key.Key_F1),
     _keys(Command.PLAY, "Ctrl+1", Qt.Key.Key_1, modifier=_CONTROL),
+    _keys(Command.RULE_BOOK, "Ctrl+2", Qt.Key.Key_2, modifier=_CONTROL),
     _keys(Command.SETTINGS, "Ctrl+,", Qt.Key.Key_Comma, modifier=_CONTROL),
     _keys(Command.FULL_SCREEN, "F11", Qt.Key.Key_F11),
     _keys(Command.QUIT, "Ctrl+Q", Qt.Key.Key_Q, modifier=_CONTROL),
@@ -72,6 +76,7 @@ EVERYWHERE: Final = frozenset(
     {
         Command.NEW_MATCH,
         Command.PLAY,
+        Command.RULE_BOOK,
         Command.SETTINGS,
         Command.FULL_SCREEN,
         Command.QUIT,

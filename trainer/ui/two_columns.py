@@ -121,3 +121,12 @@ class TwoColumns(QWidget):
                 part.set_whole(whole=narrow)
         if self._foot is not None:
             (self._box if narrow else self._outer).addWidget(self._foot)
+
+
+def bring_into_view(widget: QWidget) -> None:
+    """Scroll whatever a widget stands in until it is seen."""
+    around = widget.parentWidget()
+    while around is not None:
+        if isinstance(around, QScrollArea):
+            around.ensureWidgetVisible(widget)
+        around = around.parentWidget()

@@ -90,6 +90,12 @@ def agreement(words: Words, rules: Rules, title: str) -> list[str]:
     return [*told, whole.rest]
 
 
+def lines_of(whole: Agreement) -> list[str]:
+    """Return every line of an agreement but its title, headings too."""
+    parts = [line for part in whole.parts for line in (part.heading, *part.lines)]
+    return [*parts, whole.rest, *whole.notes]
+
+
 def as_text(whole: Agreement) -> str:
     """Return the agreement as plain text."""
     lines = [whole.title, "=" * len(whole.title)]

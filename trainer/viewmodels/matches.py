@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import logging
 import time
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import trainer
-from trainer.rules import RulesError, preset, require_playable
+from trainer.rules import Preset, RulesError, preset, require_playable
 from trainer.session import (
     MemoryJournal,
     Session,
@@ -18,6 +19,8 @@ from trainer.session import (
     write_terms,
 )
 from trainer.store import ASK_CUT, WORLDS
+from trainer.store.rule_sets import RuleSets
+from trainer.viewmodels.own_rules import remembered_as
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -25,6 +28,9 @@ if TYPE_CHECKING:
     from trainer.session import Engine, Journal
     from trainer.store import Store
     from trainer.viewmodels.preferences import Preferences
+
+_LOG = logging.getLogger(__name__)
+_USUAL = "standard"  # the rules where those that were set have gone
 
 
 class MatchDesk:
@@ -64,18 +70,17 @@ class MatchDesk:
     def begin(self) -> Session:
         """Begin a match under the rules and at the level that are set.
 
-        A match in progress is set aside and stays in the file of games.
+        A match in progress is set aside and stays in the file of games. Where the rule set has
+        gone, or cannot be played, the match is one of the standard game.
 
         Raises:
-            RulesError: there is no such rule set, or it cannot be played yet; nothing was begun.
             StoreError: it could not be kept; nothing was begun.
         """
-        name = self._preferences.rules
-        rules = preset(name).rules
-        require_playable(rules)
+        chosen = self._chosen()
+        rules = chosen.rules
         terms = Terms(
             seed=self._seed(),
-            preset=name,
+            preset=remembered_as(RuleSets(self._store.folder), chosen),
             level=self._preferences.level,
             worlds=self._store.settings.get(WORLDS),
         )
@@ -84,6 +89,16 @@ class MatchDesk:
             found.end("set aside")
         matches = self._store.matches
         return self._sit(matches.begin(trainer.__version__, write_rules(rules), write_terms(terms)))
+
+    def _chosen(self) -> Preset:
+        """Return the rule set that is set, packaged or own."""
+        try:
+            chosen = RuleSets(self._store.folder).find(self._preferences.rules)
+            require_playable(chosen.rules)
+        except RulesError as error:
+            _LOG.warning("the rule set of the next match cannot be used: %s", error)
+            return preset(_USUAL)
+        return chosen
 
     def open(self) -> tuple[Session, str]:
         """Return the match in progress, or a new one, and what went wrong ("" usually).

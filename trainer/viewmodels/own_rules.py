@@ -1,4 +1,4 @@
-"""Says what is wrong with files among the person's own rule sets."""
+"""The person's own rule sets beside the packaged ones: remembered, and said where broken."""
 
 from __future__ import annotations
 
@@ -8,8 +8,17 @@ from trainer.rules import BadRules
 from trainer.words.rule_sets import text_fault_told
 
 if TYPE_CHECKING:
-    from trainer.store.rule_sets import BrokenFile
+    from trainer.rules import Preset
+    from trainer.store.rule_sets import BrokenFile, RuleSets
     from trainer.words import Words
+
+
+def remembered_as(sets: RuleSets, chosen: Preset) -> str:
+    """Return what a match remembers its rule set by: a packaged name, else the title.
+
+    The title is still right when the file has gone.
+    """
+    return chosen.title if chosen in sets.own().sets else chosen.name
 
 
 def broken_told(words: Words, file: BrokenFile) -> str:

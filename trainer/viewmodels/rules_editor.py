@@ -68,6 +68,7 @@ class RuleRow:
     value: str  # what is chosen, as a sentence
     is_changed: bool  # against the rule set it was started from
     is_clashing: bool
+    mark: str  # "changed", "clashes", or ""
     spoken: str  # all of it, for those who hear the screen
 
 
@@ -318,7 +319,8 @@ class RulesEditorViewModel:
     def _row(self, name: str, group: str, *, is_clashing: bool) -> RuleRow:
         words, is_changed = self._words, self._is_changed(name)
         title, value = choice_name(words, name), setting_told(words, name, self._draft[name])
-        key = "editor-row-changed" if is_changed else "editor-row"
+        changed = words("editor-changed") if is_changed else ""
+        mark = words("editor-clashing") if is_clashing else changed
         return RuleRow(
             name=name,
             title=title,
@@ -326,7 +328,8 @@ class RulesEditorViewModel:
             value=value,
             is_changed=is_changed,
             is_clashing=is_clashing,
-            spoken=words(key, name=title, value=value),
+            mark=mark,
+            spoken=words("editor-row", name=title, value=value, mark=mark),
         )
 
     def _is_found(self, row: RuleRow) -> bool:

@@ -1,7 +1,5 @@
 # The ruling desk: its questions, its fields and its answers.
 
-desk-title = Ruling desk
-desk-about = Ask a question of law, and put the situation together. The ruling follows as you do.
 desk-question = Question
 desk-rules = Rules
 desk-this-match = This match: { $title }
@@ -13,9 +11,7 @@ desk-source = Source
 desk-no-ruling = No ruling yet
 desk-copy = Copy
 desk-clear = Clear
-desk-picker = Cards
 desk-picking = Cards for: { $field }
-desk-pick-for = Pick cards
 desk-unsaid = As the rules say
 desk-field = { $label }: { $value }.
 desk-play = { $seat } { $card }

@@ -1,9 +1,10 @@
 # The editor of house rules, its examples, and the agreement on paper.
 
-editor-title = House rules
 editor-tab-rules = House rules
 editor-tab-desk = Ruling desk
 editor-tab-quiz = Quiz
+editor-quiz-topic = Topic
+editor-quiz-wait = Choose an answer with the mouse or by its number. Why it is right is told here.
 editor-start = Start from
 editor-name = Name
 editor-name-hint = A name for these rules
@@ -12,13 +13,11 @@ editor-search-hint = Search the rules
 editor-list = Choices
 editor-none-found = No rule has these words.
 editor-changed = changed
-editor-row = { $name }: { $value }
-editor-row-changed = { $name }: { $value } Changed.
-editor-value-now = chosen
+editor-clashing = clashes
+editor-row = { $name }: { $value } { $mark }
 editor-source = Source: { $source }
 editor-source-ours = Source: ours, no document says it
 editor-later = Not playable in this version yet.
-editor-values = Values
 editor-example = For example
 editor-no-example = { $meaning } No small example shows this one.
 editor-with = With “{ $rule }”
