@@ -13,9 +13,9 @@ import pytest
 
 from trainer.cli.console import Console
 from trainer.cli.main import main
-from trainer.cli.quiz import TextQuiz, place_of
 from trainer.cli.quiz_json import LONGEST, JsonQuiz
-from trainer.drills import Quiz
+from trainer.cli.quiz_text import TextQuiz, place_of
+from trainer.drills import Family, Quiz
 from trainer.rules import resource
 from trainer.store import Store, StoreFull
 from trainer.words import PSEUDO, Words
@@ -255,12 +255,12 @@ def test_what_cannot_be_asked_is_said_in_a_line(arguments, named, tmp_path, monk
 
 
 def test_an_unknown_topic_lists_those_there_are(tmp_path, monkeypatch, capsys):
-    with pytest.raises(SystemExit) as left:
-        run(["--topic", "poker"], tmp_path, monkeypatch, capsys)
-    assert left.value.code == 2
-    said = capsys.readouterr().err
-    for name in ("'poker'", "cards", "house-rules", "follow", "all_pass"):
-        assert name in said
+    code, said = run(["--topic", "poker\x1b" * 30], tmp_path, monkeypatch, capsys)
+    assert code == 2
+    assert said.err.startswith("There is no topic “poker?poker?")
+    assert "\x1b" not in said.err
+    for name in (*Family, "follow", "all_pass"):
+        assert name in said.err
 
 
 def test_another_copy_of_the_program_is_named(tmp_path, monkeypatch, capsys):
@@ -285,3 +285,9 @@ def test_qt_is_never_imported(tmp_path):
     )
     assert ran.stdout.splitlines()[-1] == "[]"
     assert not ran.stderr
+
+
+def test_other_commands_do_not_wait_for_the_quiz():
+    code = "import sys, trainer.cli.main; print({'fsrs', 'trainer.drills'} & set(sys.modules))"
+    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert ran.stdout == "set()\n"

@@ -20,33 +20,18 @@ from trainer.rules import (
     SUITS,
     AllPass,
     Card,
-    Cut,
-    Deal,
-    Hand,
     JokerTurned,
-    Name,
-    NotPlayableYet,
     NoTrump,
-    OrderUp,
-    Pass,
-    Phase,
     Random,
     Rank,
     Rules,
     Sides,
-    lawful,
     left_of,
-    new_hand,
     partner,
-    step,
     suit_contract,
 )
-from trainer.rules.desk import Ruling, Source
-from trainer.rules.desk import Step as RulingStep
-from trainer.rules.desk.ruling import decided
 
 if TYPE_CHECKING:
-    from trainer.rules import Action
     from trainer.rules.desk import Answer
 
 _SUITS: Final = [suit.value for suit in SUITS]
@@ -259,199 +244,6 @@ def _as_aces(found: Answer) -> Telling:
     )
     alone = (telling("quiz-call-alone"),) if "alone" in chosen else ()
     return telling("quiz-say-calls", calls=several((*aces, *alone)))
-
-
-# ---------------------------------------------------------------- who acts next
-
-
-def _begun(rules: Rules, dealer: int, chance: Random) -> Hand:
-    """Return a hand dealt and not cut, before the first call.
-
-    Raises:
-        Unfit: the hands of this table cannot be played yet.
-    """
-    try:
-        hand = new_hand(rules.hand, dealer)
-    except NotPlayableYet as error:
-        raise Unfit("turns") from error
-    hand = step(hand, Deal(dealer, chance.shuffled(rules.hand.pack)))
-    return step(hand, Cut(hand.to_act or 0, 0)) if hand.phase is Phase.CUT else hand
-
-
-def _passed(hand: Hand, times: int) -> Hand:
-    for _ in range(times):
-        hand = step(hand, Pass(-1 if hand.to_act is None else hand.to_act))
-    return hand
-
-
-def asked_next(rules: Rules, chance: Random) -> Draft:
-    """Who is asked next, after some passes?"""
-    seats = rules.hand.seats
-    dealer, times = chance.bounded(seats), chance.bounded(2 * seats - 1)
-    seed = chance.word()
-
-    def law(given: Rules) -> Ruling:
-        hand = _passed(_begun(given, dealer, Random(seed)), times)
-        label = place(given, hand.to_act or 0).label
-        key = "quiz-step-asked-first" if times < seats else "quiz-step-asked-second"
-        said = RulingStep(key, {"seat": place(given, hand.to_act or 0)})
-        source = Source("GEN 4 First Round of Choosing Trump; Second Round of Choosing Trump")
-        return Ruling(label, (RulingStep("quiz-step-turns"), said), source)
-
-    spoke_last = dealer + times
-    wrong = [
-        Wrong(place(rules, dealer).label, telling("quiz-misread-dealer-first")),
-        Wrong(place(rules, spoke_last - 1).label, telling("quiz-misread-to-the-right")),
-        Wrong(place(rules, spoke_last + 2).label, telling("quiz-misread-across")),
-    ]
-    wrong += [Wrong(place(rules, one).label, telling("quiz-misread-turns")) for one in range(seats)]
-    return Draft(
-        law=law,
-        asked=telling("quiz-ask-next", dealer=place(rules, dealer), passes=times),
-        said=as_seat,
-        wrong=tuple(wrong[:6]),
-    )
-
-
-def after_order(rules: Rules, chance: Random) -> Draft:
-    """Who puts a card away after an order, alone or not?"""
-    seats = rules.hand.seats
-    dealer = chance.bounded(seats)
-    steps = 1 + chance.bounded(seats)
-    maker = (dealer + steps) % seats
-    alone = bool(rules.hand.alone and chance.bounded(2))
-    seed = chance.word()
-
-    def law(given: Rules) -> Ruling:
-        return _ordered(given, dealer, steps - 1, Random(seed), alone=alone)
-
-    wrong = [
-        Wrong(place(rules, maker).label, telling("quiz-misread-maker-discards")),
-        Wrong(None, telling("quiz-misread-nobody-discards")),
-        Wrong(place(rules, dealer + 1).label, telling("quiz-misread-left-discards")),
-        Wrong(place(rules, maker + 2).label, telling("quiz-misread-partner-discards")),
-    ]
-    asked = telling(
-        "quiz-ask-discarder",
-        dealer=place(rules, dealer),
-        seat=place(rules, maker),
-        own="yes" if maker == dealer else "no",
-        alone="yes" if alone else "no",
-    )
-    return Draft(law=law, asked=asked, said=as_seat, wrong=tuple(wrong))
-
-
-def _ordered(rules: Rules, dealer: int, passes: int, chance: Random, *, alone: bool) -> Ruling:
-    """Return who takes the upcard and discards after an order."""
-    hand = _passed(_begun(rules, dealer, chance), passes)
-    order = OrderUp(-1 if hand.to_act is None else hand.to_act, alone)
-    if order not in lawful(hand):
-        raise Unfit("order")
-    after = step(hand, order)
-    sits_out = dealer in after.sitting_out
-    key = "quiz-step-discards-out" if sits_out else "quiz-step-discards"
-    seat = place(rules, dealer)
-    source = Source("GEN 4 First Round of Choosing Trump")
-    return Ruling(seat.label, (RulingStep(key, {"seat": seat}),), source)
-
-
-# ---------------------------------------------------------------- alone
-
-
-def may_order(rules: Rules, chance: Random) -> Draft:
-    """May a seat order up, and go alone with it?"""
-    dealer = chance.bounded(rules.hand.seats)
-    steps = chance.bounded(rules.hand.seats)
-    seed = chance.word()
-
-    def law(given: Rules) -> Ruling:
-        hand = _passed(_begun(given, dealer, Random(seed)), steps)
-        steps_told = (
-            RulingStep("quiz-step-alone", {"alone": "yes" if given.hand.alone else "no"}),
-        )
-        source = Source("GEN 4 Going Alone" if given.hand.alone else "ours")
-        return Ruling(_acts(lawful(hand)), steps_told, source, decided(given, "alone"))
-
-    seat = place(rules, dealer + steps + 1)
-    wrong = (
-        Wrong(["pass", "order"], telling("quiz-misread-alone-off")),
-        Wrong(["pass", "order", "order alone"], telling("quiz-misread-alone-on")),
-        Wrong(["pass"], telling("quiz-misread-needs-suit")),
-        Wrong(["pass", "order alone"], telling("quiz-misread-alone-only")),
-    )
-    begun = _begun(rules, dealer, Random(seed))
-    hand = begun.hands[seat.seat]
-    return Draft(
-        law=law,
-        asked=telling(
-            "quiz-ask-order",
-            upcard=begun.upcard or "",
-            seat=seat,
-            dealer=place(rules, dealer),
-            hand=hand,
-        ),
-        said=_as_orders,
-        wrong=wrong,
-        spread=Spread(hand=hand, upcard=begun.upcard),
-    )
-
-
-def _acts(actions: tuple[Action, ...]) -> Answer:
-    """Return what may be done in the first round, in few words."""
-    names = [
-        "pass" if isinstance(one, Pass) else "order alone" if one.alone else "order"
-        for one in actions
-        if isinstance(one, Pass | OrderUp)
-    ]
-    return list[str](names)
-
-
-_ORDERS: Final = {
-    "pass": "quiz-call-pass",
-    "order": "quiz-call-order",
-    "order alone": "quiz-call-order-alone",
-}
-
-
-def _as_orders(found: Answer) -> Telling:
-    calls = tuple(telling(_ORDERS[str(one)]) for one in listed(found))
-    return telling("quiz-say-calls", calls=several(calls))
-
-
-def said_alone(rules: Rules, chance: Random) -> Draft:
-    """What comes after a suit was named without a word about going alone?"""
-    dealer = chance.bounded(rules.hand.seats)
-    seed = chance.word()
-
-    def law(given: Rules) -> Ruling:
-        hand = _passed(_begun(given, dealer, Random(seed)), given.hand.seats)
-        named = next(one for one in lawful(hand) if isinstance(one, Name) and not one.alone)
-        after = step(hand, named)
-        asks = after.phase is Phase.ALONE
-        key = "quiz-step-alone-asked" if asks else "quiz-step-alone-too-late"
-        source = Source("GEN 4 Going Alone" if asks else "SD Calling Trump")
-        answer = "asked" if asks else "lead"
-        return Ruling(answer, (RulingStep(key),), source, decided(given, "alone_said"))
-
-    _begun(rules, dealer, Random(seed))
-    wrong = (
-        Wrong("asked", telling("quiz-misread-alone-later")),
-        Wrong("lead", telling("quiz-misread-alone-never")),
-        Wrong("any time", telling("quiz-misread-alone-any-time")),
-    )
-    return Draft(
-        law=law,
-        asked=telling("quiz-ask-said-alone", seat=place(rules, dealer + 1)),
-        said=lambda found: telling(_SAID_ALONE[str(found)]),
-        wrong=wrong,
-    )
-
-
-_SAID_ALONE: Final = {
-    "asked": "quiz-say-alone-asked",
-    "lead": "quiz-say-alone-lead",
-    "any time": "quiz-say-alone-any-time",
-}
 
 
 def asked_to_defend(rules: Rules, chance: Random) -> Draft:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from trainer.drills import calling, dealing, playing, points, weak
+from trainer.drills import calling, dealing, playing, points, turns, weak
 from trainer.drills.draft import Draft, Unfit, Wrong, compose, picked, same
 from trainer.drills.question import ChoiceName, Table, Telling, telling
 from trainer.rules import (
@@ -57,17 +57,23 @@ SITUATIONS: Final[Mapping[str, tuple[Callable[[Rules, Random], Draft], ...]]] = 
     "farmers_remedy": (weak.weak_offer,),
     "farmers_redeal": (dealing.after_farmers,),
     "going_under": (weak.going_under,),
-    "alone": (calling.may_order,),
-    "alone_said": (calling.said_alone,),
+    "swap_time": (turns.first_asked,),
+    "partners_best": (turns.partners_best,),
+    "alone": (turns.may_order,),
+    "alone_said": (turns.said_alone,),
+    "defend_alone": (turns.after_lone_call,),
     "lone_defender_lead": (calling.lead,),
     "lone_defence": (points.score,),
     "loner_lead": (calling.lead,),
     "no_first_blood": (playing.opening,),
     "lone_march": (points.score,),
     "lone_euchred": (points.score,),
+    "fast_break": (points.fast_break,),
     "first_dealer": (dealing.first_dealer,),
     "target": (points.game,),
     "best_of": (points.match_end,),
+    "four_trick_tokens": (points.tokens,),
+    "deals": (points.last_deal,),
     "misdeal": (dealing.after_misdeal,),
     "revoke": (points.revoke,),
     "revoke_points": (points.revoke,),
@@ -77,12 +83,21 @@ EVERY: Final = tuple(dict.fromkeys(one for some in SITUATIONS.values() for one i
 WITH: Final[Mapping[str, Mapping[str, Setting]]] = {
     "joker_turned": {"joker": True},
     "farmers_remedy": {"farmers": Farmers.ANY_THREE},
+    "swap_time": {"farmers": Farmers.ANY_THREE},
     "farmers_redeal": {"farmers": Farmers.ANY_THREE, "farmers_remedy": Remedy.REDEAL},
     "lone_defender_lead": {"defend_alone": True},
     "lone_defence": {"defend_alone": True},
     "revoke_points": {"revoke": Revoke.AGREED},
 }
 _TRIES: Final = 40  # drafts of a situation before it is given up
+# What a row is about, for those whose values no situation tells apart.
+ABOUT: Final[Mapping[str, str]] = {
+    "weak_hand_shown": "quiz-about-weak-hand-shown",
+    "progressive": "quiz-about-progressive",
+    "table_talk": "quiz-about-table-talk",
+    "enforcement": "quiz-about-enforcement",
+}
+_STANDARD: Final = "standard"
 _AT_RANDOM: Final = 8  # situations tried, once each, for a row that has none of its own
 _OTHERS: Final = 5  # other values of a row that are looked at
 _RECALLED: Final = 4  # one question in so many asks for the rule itself
@@ -200,20 +215,19 @@ def _elsewhere(
 
 def _recalled(topic: str, name: str, setting: Setting, table: Table, chance: Random) -> Question:
     """Return the question which rule a table plays by, answered from the row's own data."""
+    is_usual = setting == CHOICES[name].default
     sets = tuple(
         one
         for one in presets()
-        if one.rules.setting(name) == setting and setting != CHOICES[name].default
+        if one.rules.setting(name) == setting and (one.name == _STANDARD or not is_usual)
     )
     at = table
     if not table.title and sets:
         found = picked(chance, sets)
         at = Table(found.rules, found.title)
-    asked = (
-        telling("quiz-ask-recall", title=at.title)
-        if at.title
-        else telling("quiz-ask-written", name=ChoiceName(name), value=_shown(setting))
-    )
+    asked = telling("quiz-ask-written", name=ChoiceName(name), value=_shown(setting))
+    if at.title:
+        asked = telling(ABOUT.get(name, "quiz-ask-recall"))
     draft = Draft(
         law=lambda rules: _row_ruling(name, rules),
         asked=asked,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from trainer.drills.draft import Draft, Unfit, Wrong, desk, picked
@@ -30,6 +31,7 @@ from trainer.rules import (
     Trick,
     follows,
     legal_cards,
+    points,
     suit_contract,
     trick_winner,
 )
@@ -105,6 +107,67 @@ def _wrong_scores(tricks: int, *, alone: bool) -> tuple[Wrong, ...]:
         Wrong([3, 0], telling("quiz-misread-march-adds")),
         Wrong([5, 0], telling("quiz-misread-point-a-trick")),
     )
+
+
+def fast_break(rules: Rules, chance: Random) -> Draft:
+    """What does a hand score in which the defenders win two tricks and the makers the rest?"""
+    _check_four(rules)
+    breaks = chance.bounded(3) > 0
+    won = (1, 1, 0, 0, 0) if breaks else ((0, 1, 1, 0, 0), (1, 0, 1, 0, 0))[chance.bounded(2)]
+
+    def law(given: Rules) -> Ruling:
+        paid = points(_finished(given, won))
+        nobody = not any(paid)
+        key = "quiz-step-fast-break" if nobody else "quiz-step-no-fast-break"
+        source = Source("recorded games" if nobody else "GEN 5 Standard Hand Scores")
+        choice = decided(given, "fast_break")
+        return Ruling([paid[0], paid[1]], (RulingStep(key),), source, choice)
+
+    wrong = (
+        Wrong([1, 0], telling("quiz-misread-fast-break-missed")),
+        Wrong([0, 0], telling("quiz-misread-fast-break-imagined")),
+        Wrong([0, 2], telling("quiz-misread-fast-break-euchre")),
+        Wrong([2, 0], telling("quiz-misread-two")),
+    )
+    asked = telling(
+        "quiz-ask-fast-break", lost=several(_number(n) for n, side in enumerate(won, 1) if side)
+    )
+    return Draft(law=law, asked=asked, said=as_points, wrong=wrong)
+
+
+def _number(number: int) -> Telling:
+    return telling("quiz-say-number", number=number)
+
+
+def tokens(rules: Rules, chance: Random) -> Draft:
+    """What does a side score that takes exactly four tricks, after so many such hands?"""
+    _check_four(rules)
+    before = (0, 1, 2, 3, 3, 3)[chance.bounded(6)]
+
+    def law(given: Rules) -> Ruling:
+        return _tokens_law(given, before)
+
+    wrong = (
+        Wrong([1, 0], telling("quiz-misread-tokens-forgotten")),
+        Wrong([2, 0], telling("quiz-misread-tokens-imagined")),
+        Wrong([4, 0], telling("quiz-misread-point-a-trick")),
+        Wrong([0, 0], telling("quiz-misread-five-needed")),
+    )
+    asked = telling("quiz-ask-tokens", before=before)
+    return Draft(law=law, asked=asked, said=as_points, wrong=wrong)
+
+
+def _tokens_law(rules: Rules, before: int) -> Ruling:
+    match = _match(rules, (0, 0, 0, 0), (0, 0, 0, 0))
+    held = rules.match.four_trick_tokens
+    if held:
+        match = replace(match, tokens=(before, 0, before, 0))
+    after = match.add(_finished(rules, _first(4)))
+    key = "quiz-step-tokens" if held else "quiz-step-no-tokens"
+    steps = (RulingStep(key, {"count": before + 1}),)
+    source = Source("recorded games" if held else "GEN 5 Standard Hand Scores")
+    choice = decided(rules, "four_trick_tokens")
+    return Ruling([after.points[0], after.points[1]], steps, source, choice)
 
 
 # ---------------------------------------------------------------- revokes
@@ -271,11 +334,9 @@ def _check_four(rules: Rules) -> None:
 
 def _game_law(rules: Rules, scores: tuple[int, int], tricks: int) -> Ruling:
     before = _match(rules, (scores[0], scores[1], scores[0], scores[1]), (0, 0, 0, 0))
-    after = before.add(_finished(rules, tricks))
+    after = before.add(_finished(rules, _first(tricks)))
     final = after.finished_games[0] if after.finished_games else after.points
-    answer = "on"
-    if after.finished_games:
-        answer = "makers" if final[0] >= final[1] else "defenders"
+    answer = _winner(after)
     steps = (
         RulingStep("quiz-step-target", {"target": rules.match.target}),
         RulingStep(
@@ -292,16 +353,61 @@ def _match(rules: Rules, points: tuple[int, ...], games: tuple[int, ...]) -> Mat
         raise Unfit("game") from error
 
 
-def _finished(rules: Rules, tricks: int) -> Hand:
-    """Return a finished hand in which the side of seat 0 made trump and took so many tricks."""
+def _finished(rules: Rules, won: tuple[int, ...]) -> Hand:
+    """Return a finished hand in which seat 0 made trump; `won` has the side of each trick, 0 or 1.
+
+    Side 0 is that of the maker.
+    """
     return Hand(
         rules=rules.hand,
         dealer=0,
         phase=Phase.OVER,
         contract=suit_contract(Suit.HEARTS),
         maker=0,
-        tricks=tuple(Trick(0, (), 0 if one < tricks else 1) for one in range(HAND_SIZE)),
+        tricks=tuple(Trick(0, (), side) for side in won),
     )
+
+
+def _first(tricks: int) -> tuple[int, ...]:
+    """Return who wins the tricks of a hand: the makers so many, first."""
+    return (0,) * tricks + (1,) * (HAND_SIZE - tricks)
+
+
+def last_deal(rules: Rules, chance: Random) -> Draft:
+    """Is the game over after a deal of a given number?"""
+    _check_four(rules)
+    limit = rules.match.deals
+    deal = max(1, limit - chance.bounded(2)) if limit else 4 + chance.bounded(9)
+    us, them = chance.bounded(5), chance.bounded(5)
+
+    def law(given: Rules) -> Ruling:
+        before = replace(_match(given, (us, them, us, them), (0, 0, 0, 0)), deals=deal - 1)
+        answer = _winner(before.add(_finished(given, _first(NEEDED))))
+        most = given.match.deals
+        key = "quiz-step-deals" if most else "quiz-step-no-deals"
+        steps = (RulingStep(key, {"most": most, "deal": deal}),)
+        source = Source("recorded games" if most else "GEN 5 Winning the Game")
+        return Ruling(answer, steps, source, decided(given, "deals"))
+
+    wrong = (
+        Wrong("on", telling("quiz-misread-deals-forgotten")),
+        Wrong("makers", telling("quiz-misread-target-near")),
+        Wrong("defenders", telling("quiz-misread-target-other")),
+    )
+    return Draft(
+        law=law,
+        asked=telling("quiz-ask-last-deal", deal=deal, us=us, them=them),
+        said=lambda found: telling(_GAMES[str(found)]),
+        wrong=wrong,
+    )
+
+
+def _winner(match: Match) -> str:
+    """Return who has won the game just ended: the makers, the defenders, or nobody yet."""
+    if not match.finished_games:
+        return "on"
+    final = match.finished_games[0]
+    return "makers" if final[0] >= final[1] else "defenders"
 
 
 def match_end(rules: Rules, chance: Random) -> Draft:
@@ -342,7 +448,7 @@ def _match_law(rules: Rules, won: int, lost: int) -> Ruling:
         raise Unfit("match")
     near = rules.match.target - 1
     before = _match(rules, (near, 0, near, 0), (won - 1, lost, won - 1, lost))
-    after = before.add(_finished(rules, 3))
+    after = before.add(_finished(rules, _first(NEEDED)))
     steps = (
         RulingStep("quiz-step-games", {"games": most, "needed": most // 2 + 1}),
         RulingStep("quiz-step-match", {"won": won, "over": "yes" if after.is_over else "no"}),

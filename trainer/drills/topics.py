@@ -11,7 +11,7 @@ from enum import StrEnum
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from trainer.drills import calling, dealing, house_rules, playing, points, weak
+from trainer.drills import calling, dealing, house_rules, playing, points, turns, weak
 from trainer.drills.draft import Unfit, compose
 from trainer.drills.question import ChoiceName, Table, telling
 from trainer.rules import CHOICES, Choice, Preset, Random, Rules, preset
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from trainer.rules import Setting
 
 TRIES: Final = 400  # drafts before a topic is given up at a table
+_TRIES_TO_ARISE: Final = 60  # the same, to find out whether it arises there at all
 OWN_CARDS: Final = 8  # a house rule with more values is one topic; with fewer each value is
 _STREAMS: Final = 1 << 32
 
@@ -51,13 +52,15 @@ class Topic:
     home: str = "standard"  # the rule set it is asked under where none is chosen
     settings: tuple[Setting, ...] = ()  # of a house rule
 
-    def ask(self, seed: int, number: int, chosen: Preset | None = None) -> Question:
+    def ask(
+        self, seed: int, number: int, chosen: Preset | None = None, tries: int = TRIES
+    ) -> Question:
         """Return question `number` of a seed about this topic, at the table of a rule set.
 
         Raises:
             Unfit: the topic does not arise at that table.
         """
-        for attempt in range(TRIES):
+        for attempt in range(tries):
             chance = Random(seed, number % _STREAMS * _STREAMS + attempt)
             try:
                 if self.draft is None:
@@ -86,7 +89,7 @@ class Topic:
 def _arises(key: str, rules: Rules) -> bool:
     topic = next(one for one in topics() if one.key == key)
     try:
-        topic.ask(0, 0, Preset("", "", 0, rules))
+        topic.ask(0, 0, Preset("", "", 0, rules), _TRIES_TO_ARISE)
     except Unfit:
         return False
     return True
@@ -101,9 +104,9 @@ _LAW: Final[tuple[tuple[str, Family, str, Callable[[Rules, Random], Draft], str]
     ("count", Family.CARDS, "quiz-topic-count", playing.trump_count, "standard"),
     ("orders", Family.CALLS, "quiz-topic-orders", calling.first_round, "standard"),
     ("naming", Family.CALLS, "quiz-topic-naming", calling.second_round, "standard"),
-    ("asked", Family.CALLS, "quiz-topic-asked", calling.asked_next, "standard"),
+    ("asked", Family.CALLS, "quiz-topic-asked", turns.asked_next, "standard"),
     ("burying", Family.CALLS, "quiz-topic-burying", calling.discards, "standard"),
-    ("discarder", Family.CALLS, "quiz-topic-discarder", calling.after_order, "standard"),
+    ("discarder", Family.CALLS, "quiz-topic-discarder", turns.after_order, "standard"),
     ("leader", Family.LEADS, "quiz-topic-leader", calling.lead, "standard"),
     ("seats-in-play", Family.LEADS, "quiz-topic-seats", calling.order, "standard"),
     ("scores", Family.POINTS, "quiz-topic-scores", points.score, "standard"),

@@ -130,6 +130,16 @@ quiz-ask-first-dealer = { $jack ->
     [yes] To find the first dealer, cards are dealt face up
    *[no] To find the first dealer, each draws a card
 }: { $drawn }. Who deals?
+quiz-ask-after-lone = { $dealer } deals. In the first round { $seat } makes trump and goes alone, and the dealer has put a card away. What comes next?
+quiz-ask-best = { $seat } means to go alone and would like the partner's best card. Is there one to be had, and when?
+quiz-ask-swap-time = { $dealer } has dealt. One player holds a farmer's hand and may swap: { $seat }. What comes first?
+quiz-ask-fast-break = The maker plays with a partner and wins three tricks. The defenders win these by number: { $lost }. What is scored?
+quiz-ask-tokens = The makers, not alone, take exactly four tricks. In this game they have done so { $before ->
+    [0] never before
+    [one] once before
+   *[other] { $before } times before
+}. What is scored?
+quiz-ask-last-deal = Deal number { $deal } of the game is about to be scored. The makers have { $us } points and the defenders { $them }, and the makers take three tricks. How does the game stand?
 quiz-ask-kitty = { $players } players, { $cards } cards in the pack. How many cards are left after the deal, the turned one among them?
 quiz-ask-packets = { $dealer } deals, and { $seat } gets cards first. How are they given out?
 quiz-ask-cutter = { $dealer } deals. Who may cut?
@@ -138,6 +148,10 @@ quiz-ask-farmers = Which of these hands, as dealt, is a farmer's hand?
 quiz-ask-under = Which of these hands, as dealt, may go under?
 quiz-ask-offer = A player is dealt { $hand }. What is offered, each only after the one before was refused?
 quiz-ask-recall = Which of these is a rule of this set, word for word?
+quiz-about-weak-hand-shown = Must a weak hand be shown by the player who uses its right?
+quiz-about-progressive = Who plays against whom in the course of a match?
+quiz-about-table-talk = A player says something of the hand that is not a call. What does it cost?
+quiz-about-enforcement = A player puts down a card that may not be played. What happens?
 quiz-ask-written = A table has settled “{ $name }” as “{ $value }”. Which rule is that?
 
 # ---- options
@@ -198,6 +212,16 @@ quiz-say-game-defenders = the defenders have won the game
 quiz-say-match-over = the match is over
 quiz-say-match-drawn = another game, its first dealer found afresh
 quiz-say-match-left = another game, the deal passing to the left as after any hand
+quiz-say-comes-lead = the first lead, by { $seat }
+quiz-say-comes-defend = { $seat } is asked to defend alone
+quiz-say-comes-best = { $seat } is asked whether to take the partner's best card
+quiz-say-comes-again = { $seat } is asked whether to go alone
+quiz-say-comes-swap = { $seat } is offered the swap
+quiz-say-comes-speak = { $seat } passes or orders the card up
+quiz-say-best-never = no: a lone maker gets no card
+quiz-say-best-after = yes: after the call, when asked for it
+quiz-say-best-before = yes: before the call, by saying alone, which binds the caller to name trump
+quiz-say-best-free = yes: before the call, and the caller may pass after seeing it
 quiz-say-packets = first { $first }, then { $second }
 quiz-say-none-of-them = none of them
 quiz-say-rule = { $rule }
@@ -295,7 +319,25 @@ quiz-misread-loner-left = You let the lone maker's left lead; that is the custom
 quiz-misread-lead = You put the lead in the wrong place.
 quiz-misread-everyone-plays = You let everyone play; some are out of this hand.
 
+quiz-misread-lead-too-soon = You went on to the first lead; somebody is still to be asked.
+quiz-misread-defend-asked = You asked a defender to play alone; that does not come here.
+quiz-misread-best-asked = You brought in the partner's best card; that does not come here.
+quiz-misread-alone-again = You asked the maker again; going alone was said with the call.
+quiz-misread-best-never = You left the lone maker without the partner's card.
+quiz-misread-best-after = You had the card asked for after the call.
+quiz-misread-best-before = You had the card come before the call.
+quiz-misread-best-free = You let the caller back out; where the card comes first, trump must be named.
+quiz-misread-swap-early = You offered the swap before the calls; at this table it waits for the player's turn.
+quiz-misread-swap-late = You began with the calls; at this table swaps come first.
+
 # ---- errors: points
+
+quiz-misread-fast-break-missed = You scored the hand as made; a fast break scores nothing.
+quiz-misread-fast-break-imagined = You scored nothing; here no fast break is played, or this is none.
+quiz-misread-fast-break-euchre = You took the hand for a euchre; the makers won three tricks.
+quiz-misread-tokens-forgotten = You left the tokens out; the fourth one makes a point.
+quiz-misread-tokens-imagined = You counted a fourth token; here there is none to count.
+quiz-misread-deals-forgotten = You let the game go on; its last deal has been played.
 
 quiz-misread-euchre-one = You scored a euchre as one point.
 quiz-misread-euchre-makers = You gave the points of a euchre to the makers who were euchred.
@@ -402,6 +444,20 @@ quiz-step-match = This side has now won { $won }: { $over ->
     [yes] the match is over
    *[no] another game follows, and its first dealer is found afresh
 }.
+quiz-step-lone-lead = Nobody else is asked here, so the first card is led, by { $seat }.
+quiz-step-lone-defend = Against a lone maker a defender may play alone; the first to be asked sits at the maker's left: { $seat }.
+quiz-step-lone-best = After a lone call the maker may have the partner's best card: { $seat } is asked.
+quiz-step-best-never = At this table a lone maker plays the hand as it is.
+quiz-step-best-after = After the call a lone maker may ask: the partner passes a card face down, and one is given back.
+quiz-step-best-before = A player may say alone before naming trump; the partner passes a card, and trump must then be named.
+quiz-step-swap-first = Swaps come before the first call, so the player with the farmer's hand is asked at once.
+quiz-step-swap-later = A swap waits until its player's own first turn, so the calls begin at the dealer's left.
+quiz-step-fast-break = The defenders won the first two tricks and lost the rest: that is a fast break, and nobody scores.
+quiz-step-no-fast-break = Three tricks make it, whichever they are: 1 point for the makers.
+quiz-step-tokens = Exactly four tricks earn a token beside the point, and four tokens make another point; this is token number { $count }.
+quiz-step-no-tokens = Four tricks are paid like three: 1 point.
+quiz-step-deals = The game is { $most } deals; this was number { $deal }.
+quiz-step-no-deals = The number of deals is not fixed; only the target ends the game.
 quiz-step-row = { $usual ->
     [yes] That is how the standard game is played.
    *[no] That is a house rule; the standard game is played without it.
@@ -458,11 +514,11 @@ quiz-tally = { $asked ->
 quiz-help = a quiz about the rules of euchre, without end
 quiz-help-more = Asks about the law of euchre and its house rules, explains every answer with its source, and brings back what was missed when it is due. An answer is typed by its number or letter; ? gives a hint, q leaves. Without a terminal, answers are read from the lines of standard input.
 quiz-help-rules = ask only at the table of this rule set: a name such as standard, or a file
-quiz-help-topic = ask only about this: { $families }, or one topic or house rule (a wrong name lists them all)
+quiz-help-topic = ask only about this: cards, calls, leads, points, deal or house-rules, or one topic or house rule (a wrong name lists them all)
 quiz-help-count = leave after so many questions
 quiz-help-seed = the same seed and the same answers before it ask the same questions
 quiz-help-json = write JSON lines; resources/schemas/quiz-1.json describes them
-quiz-no-topic = there is no topic { $name }. Topics: { $names }
+quiz-no-topic = There is no topic “{ $name }”. Topics: { $names }.
 quiz-nothing = Nothing of { $name } arises at this table. Choose another topic or another rule set.
 quiz-welcome = The rule quiz. Type the number of an answer. ? gives a hint, q leaves.
 quiz-headline = Question { $number }: { $topic }. { $why }
