@@ -9,21 +9,28 @@ from trainer.rules import (
     AllPass,
     BadRecord,
     DrawForDeal,
+    Enforcement,
     FirstDealer,
     HandRules,
     Match,
+    Misdeal,
     Name,
     NotPlayableYet,
+    OrderUp,
     Pass,
     Phase,
     Random,
+    Rank,
     Rules,
+    Sides,
     Standing,
     Suit,
     cards,
     change,
     codes,
     drawn,
+    makers,
+    makers_tricks,
     new_hand,
     next_dealer,
     points,
@@ -195,6 +202,160 @@ def test_a_hand_that_was_not_due_is_refused():
 def test_a_match_under_rules_that_cannot_be_played_is_refused():
     with pytest.raises(NotPlayableYet, match="progressive = True"):
         Match(rules(progressive=True))
+
+
+def test_a_referees_table_needs_its_own_machine():
+    with pytest.raises(NotPlayableYet, match="enforcement = referee"):
+        Match(rules(enforcement=Enforcement.REFEREE))
+
+
+# ---------------------------------------------------------------- several players
+
+
+CUTTHROAT = {"seats": 3, "sides": Sides.CUTTHROAT, "alone": False}
+CALL_ACE = {"seats": 5, "sides": Sides.CALL_ACE, "lowest": Rank.EIGHT}
+
+
+def scored(match, want):
+    """Return the match after a random hand that pays this."""
+    random = Random(want[0])
+    while True:
+        hand = play_on(random_deal(match.next_hand(), random), random)
+        if points(hand) == want:
+            return match.add(hand)
+
+
+def test_of_several_at_the_target_the_highest_wins():
+    match = Match(rules(**CUTTHROAT), points=(8, 9, 7), dealer=0)
+    match = scored(match, (2, 2, 0))
+    assert (match.points, match.winners, match.games) == ((10, 11, 7), (1,), (0, 1, 0))
+
+
+def test_level_at_the_target_they_play_on():
+    match = Match(rules(**CUTTHROAT), points=(8, 8, 9), dealer=0)
+    match = scored(match, (2, 2, 0))
+    assert (match.points, match.is_over) == ((10, 10, 9), False)
+    behind = scored(match, (0, 0, 1))
+    assert (behind.points, behind.is_over) == ((10, 10, 10), False)
+    ahead = scored(behind, (0, 1, 0))
+    assert (ahead.points, ahead.winners) == ((10, 11, 10), (1,))
+
+
+def test_call_ace_partners_level_at_the_target_play_on():
+    match = Match(rules(**CALL_ACE), points=(9, 9, 0, 0, 0), dealer=0)
+    match = scored(match, (1, 1, 0, 0, 0))
+    assert (match.points[:2], match.is_over) == ((10, 10), False)
+
+
+def test_a_longer_match_of_three_is_won_by_one():
+    random = Random(3)
+    match = Match(rules(**CUTTHROAT, best_of=3, target=5))
+    while not match.is_over:
+        match = first_dealer(match, random)
+        match = match.add(play_on(random_deal(match.next_hand(), random), random))
+    assert max(match.games) == 2
+    assert match.games[match.winners[0]] == 2
+
+
+# ---------------------------------------------------------------- a fixed number of deals
+
+
+def test_a_fixed_number_of_deals_ends_the_game():
+    match = Match(rules(deals=2), points=(3, 4, 3, 4), dealer=0)
+    assert match.standing.deals_left == 2
+    match = scored(match, (2, 0, 2, 0))
+    assert (match.standing.deals_left, match.is_over) == (1, False)
+    match = scored(match, (0, 2, 0, 2))
+    assert (match.points, match.winners) == ((5, 6, 5, 6), (1, 3))
+
+
+def test_deals_thrown_in_are_not_counted_and_level_they_play_on():
+    match = Match(rules(deals=1), points=(3, 4, 3, 4), dealer=0)
+    match = match.add(thrown_in(dealt()))
+    assert (match.deals, match.standing.deals_left) == (0, 1)
+    match = scored(match, (1, 0, 1, 0))
+    assert (match.points, match.is_over, match.standing.deals_left) == ((4, 4, 4, 4), False, 0)
+    assert scored(match, (0, 1, 0, 1)).winners == (1, 3)
+
+
+def test_the_target_still_ends_a_game_of_a_fixed_number_of_deals():
+    match = scored(Match(rules(deals=50), points=(8, 0, 8, 0), dealer=0), (2, 0, 2, 0))
+    assert match.winners == (0, 2)
+
+
+# ---------------------------------------------------------------- four-trick tokens
+
+
+def with_tricks(match, seats, tricks, *, alone=False):
+    """Return the match after a random hand in which the makers, these seats, take that many."""
+    random = Random(tricks)
+    while True:
+        hand = play_on(random_deal(match.next_hand(), random), random)
+        taken = makers_tricks(hand)
+        if makers(hand) == seats and taken == tricks and hand.alone is alone:
+            return match.add(hand)
+
+
+@pytest.mark.parametrize(
+    ("tricks", "alone", "earned"),
+    [
+        (4, False, (1, 0, 1, 0)),
+        (1, False, (0, 1, 0, 1)),
+        (3, False, (0, 0, 0, 0)),
+        (5, False, (0, 0, 0, 0)),
+        (4, True, (0, 0, 0, 0)),
+        (1, True, (0, 1, 0, 1)),
+    ],
+)
+def test_exactly_four_tricks_earn_a_token(tricks, alone, earned):
+    match = Match(rules(four_trick_tokens=True), dealer=0)
+    after = with_tricks(match, (0, 2), tricks, alone=alone)
+    assert after.tokens == after.standing.tokens == earned
+
+
+def test_four_tokens_make_a_point_and_may_win_the_game():
+    match = Match(rules(four_trick_tokens=True), points=(8, 9, 8, 9), tokens=(3, 3, 3, 3), dealer=0)
+    after = with_tricks(match, (0, 2), 4)
+    assert (after.points, after.winners) == ((10, 9, 10, 9), (0, 2))
+    assert after.tokens == (0, 3, 0, 3)
+
+
+def test_a_lone_defender_earns_no_token():
+    match = Match(rules(four_trick_tokens=True, defend_alone=True), dealer=0)
+    random = Random(9)
+    while True:
+        hand = play_on(random_deal(match.next_hand(), random), random)
+        if hand.lone_defender is not None and makers_tricks(hand) == 1:
+            break
+    assert match.add(hand).tokens == (0, 0, 0, 0)
+
+
+def test_where_there_are_no_tokens_nothing_is_kept():
+    assert Match(Rules()).tokens == Match(Rules()).standing.tokens == ()
+
+
+# ---------------------------------------------------------------- misdeals
+
+
+@pytest.mark.parametrize(
+    ("rule", "dealer", "before"), [(Misdeal.SAME_DEALER, 2, 1), (Misdeal.DEAL_PASSES, 3, 0)]
+)
+def test_who_deals_after_a_misdeal(rule, dealer, before):
+    """R098: nothing is scored, and the one hand that may be thrown in is not used up."""
+    match = Match(
+        rules(misdeal=rule, all_pass=AllPass.ONCE_THEN_STICK), (4, 6, 4, 6), dealer=2, passed_out=1
+    )
+    after = match.misdeal(dealt(match.rules.hand, dealer=2, passed_out_before=1))
+    assert (after.dealer, after.passed_out, after.points) == (dealer, before, (4, 6, 4, 6))
+    assert after.hands_played == 0
+
+
+def test_a_misdeal_is_found_before_trump_is_made():
+    match = Match(Rules(), dealer=0)
+    with pytest.raises(BadRecord, match="once trump is made"):
+        match.misdeal(step(dealt(), OrderUp(1)))
+    with pytest.raises(BadRecord, match="seat 0 deals"):
+        match.misdeal(dealt(dealer=1))
 
 
 def test_next_dealer_without_a_match():
