@@ -74,7 +74,7 @@ class PlayPage(QWidget):
         words = self._words
         self.coach_header.set_title(words("coach-title"))
         self.header.add_button("rules", Icon.RULES, words("place-rules"))
-        ask = self.header.add_button("ask", Icon.INFORMATION, words("place-ask"))
+        ask = self.header.add_button("ask", Icon.BOOK, words("place-ask"))
         ask.setAccessibleName(words("place-ask-name"))
         ask.setToolTip(words("place-ask-name"))
         self.header.add_button("log", Icon.LOG, words("place-log"))
