@@ -1,258 +1,58 @@
-"""The law book: what may happen at a Euchre table, and what it scores."""
+"""The law book: what may happen at a Euchre table, and what it scores.
 
-from trainer.rules.actions import (
-    Action,
-    Alone,
-    AskBest,
-    CallAce,
-    Cut,
-    Deal,
-    Decline,
-    DefendAlone,
-    Discard,
-    Name,
-    OrderUp,
-    Pass,
-    PassCard,
-    Play,
-    Propose,
-    Redeal,
-    ReturnCard,
-    Swap,
-)
-from trainer.rules.cards import (
-    JOKER,
-    SUITS,
-    Card,
-    Rank,
-    Suit,
-    card,
-    cards,
-    codes,
-    pack,
-    sort_key,
-)
-from trainer.rules.chance import Random, fingerprint
-from trainer.rules.choices import (
-    AceNoFace,
-    AllPass,
-    AloneSaid,
-    Choice,
-    Enforcement,
-    Farmers,
-    FirstDealer,
-    GoingUnder,
-    JokerTurned,
-    LoneDefence,
-    LoneDefenderLead,
-    LonerLead,
-    Misdeal,
-    NoTrump,
-    Packets,
-    PartnersBest,
-    RedealBy,
-    Remedy,
-    Revoke,
-    Setting,
-    Sides,
-    SwapTime,
-    TableTalk,
-    Value,
-    Written,
-)
-from trainer.rules.compile import (
-    Auction,
-    CardTable,
-    Offer,
-    Option,
-    Setup,
-    auction,
-    card_index,
-    card_table,
-    from_mask,
-    outcomes,
-    setup,
-    to_mask,
-)
-from trainer.rules.contract import (
-    Contract,
-    Group,
-    JokerGroup,
-    Strain,
-    follows,
-    legal_cards,
-    strength,
-    suit_contract,
-    trick_winner,
-)
-from trainer.rules.errors import (
-    Argument,
-    BadCard,
-    BadRecord,
-    BadRules,
-    IllegalAction,
-    NotPlayableYet,
-    Reason,
-    RulesError,
-)
-from trainer.rules.house import (
-    CHOICES,
-    HAND_SIZE,
-    LAW,
-    HandRules,
-    MatchRules,
-    Rules,
-    TableManners,
-    change,
-    require_in_law,
-    require_playable,
-    unplayable,
-)
-from trainer.rules.leads import first_leader, next_active, opening_leader
-from trainer.rules.match import DrawForDeal, Match, next_dealer
-from trainer.rules.phases.deal import deal_order, is_pack, packets
-from trainer.rules.presets import Preset, preset, presets, read_preset, write_preset
-from trainer.rules.resources import resource
-from trainer.rules.rulings import describe, why_not
-from trainer.rules.score import hand_result, makers_tricks, points, result_points
-from trainer.rules.sides import left_of, makers, partner, teams
-from trainer.rules.state import Hand, Phase, Trick
-from trainer.rules.step import lawful, new_hand, possible, replay, step
-from trainer.rules.view import Standing, View, seen_action, view
-from trainer.rules.who_deals import drawn
+`book.py` lists all it offers. Cards, and the files that come with the program, are there at once;
+the rest is brought in when the first of it is asked for, so that a window that only draws cards
+need not wait for the whole law.
+"""
 
-__all__ = [
-    "CHOICES",
-    "HAND_SIZE",
-    "JOKER",
-    "LAW",
-    "SUITS",
-    "AceNoFace",
-    "Action",
-    "AllPass",
-    "Alone",
-    "AloneSaid",
-    "Argument",
-    "AskBest",
-    "Auction",
-    "BadCard",
-    "BadRecord",
-    "BadRules",
-    "CallAce",
-    "Card",
-    "CardTable",
-    "Choice",
-    "Contract",
-    "Cut",
-    "Deal",
-    "Decline",
-    "DefendAlone",
-    "Discard",
-    "DrawForDeal",
-    "Enforcement",
-    "Farmers",
-    "FirstDealer",
-    "GoingUnder",
-    "Group",
-    "Hand",
-    "HandRules",
-    "IllegalAction",
-    "JokerGroup",
-    "JokerTurned",
-    "LoneDefence",
-    "LoneDefenderLead",
-    "LonerLead",
-    "Match",
-    "MatchRules",
-    "Misdeal",
-    "Name",
-    "NoTrump",
-    "NotPlayableYet",
-    "Offer",
-    "Option",
-    "OrderUp",
-    "Packets",
-    "PartnersBest",
-    "Pass",
-    "PassCard",
-    "Phase",
-    "Play",
-    "Preset",
-    "Propose",
-    "Random",
-    "Rank",
-    "Reason",
-    "Redeal",
-    "RedealBy",
-    "Remedy",
-    "ReturnCard",
-    "Revoke",
-    "Rules",
-    "RulesError",
-    "Setting",
-    "Setup",
-    "Sides",
-    "Standing",
-    "Strain",
-    "Suit",
-    "Swap",
-    "SwapTime",
-    "TableManners",
-    "TableTalk",
-    "Trick",
-    "Value",
-    "View",
-    "Written",
-    "auction",
-    "card",
-    "card_index",
-    "card_table",
-    "cards",
-    "change",
-    "codes",
-    "deal_order",
-    "describe",
-    "drawn",
-    "fingerprint",
-    "first_leader",
-    "follows",
-    "from_mask",
-    "hand_result",
-    "is_pack",
-    "lawful",
-    "left_of",
-    "legal_cards",
-    "makers",
-    "makers_tricks",
-    "new_hand",
-    "next_active",
-    "next_dealer",
-    "opening_leader",
-    "outcomes",
-    "pack",
-    "packets",
-    "partner",
-    "points",
-    "possible",
-    "preset",
-    "presets",
-    "read_preset",
-    "replay",
-    "require_in_law",
-    "require_playable",
-    "resource",
-    "result_points",
-    "seen_action",
-    "setup",
-    "sort_key",
-    "step",
-    "strength",
-    "suit_contract",
-    "teams",
-    "to_mask",
-    "trick_winner",
-    "unplayable",
-    "view",
-    "why_not",
-    "write_preset",
-]
+import sys
+from types import ModuleType
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from trainer.rules import book
+    from trainer.rules.book import *  # noqa: F403 - the list stands there
+
+    __all__: list[str] = []
+    __all__ += book.__all__
+else:
+    from trainer.rules.cards import (  # noqa: F401
+        JOKER,
+        SUITS,
+        Card,
+        Rank,
+        Suit,
+        card,
+        cards,
+        codes,
+        pack,
+        sort_key,
+    )
+    from trainer.rules.resources import resource  # noqa: F401
+
+
+_FUNCTIONS = frozenset({"cards", "presets", "step", "view"})  # and files
+
+
+class _LawBook(ModuleType):
+    """This package as others see it."""
+
+    def __getattr__(self, name: str) -> object:
+        if name.startswith("__") and name != "__all__":
+            raise AttributeError(name)
+        import trainer.rules.book  # noqa: PLC0415 - see above
+
+        law = trainer.rules.book
+        vars(self).update({one: getattr(law, one) for one in law.__all__})
+        vars(self)["__all__"] = law.__all__
+        if name not in vars(self):
+            raise AttributeError(f"module {self.__name__!r} has no attribute {name!r}")
+        return vars(self)[name]
+
+    def __setattr__(self, name: str, value: object) -> None:
+        """Let no file of the room hide the function that the book offers under its name."""
+        if not (isinstance(value, ModuleType) and name in _FUNCTIONS):
+            super().__setattr__(name, value)
+
+
+sys.modules[__name__].__class__ = _LawBook

@@ -10,7 +10,7 @@ from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPixmap, QRadialGradient
 from PySide6.QtWidgets import QApplication, QWidget
 
-from trainer.rules import HAND_SIZE, pack
+from trainer.rules import pack
 from trainer.ui.drawing.fans import Towards, draw_fan, fan_bounds
 from trainer.ui.drawing.paths import rounded
 from trainer.ui.drawing.pixmaps import face_pixmap, kept
@@ -313,6 +313,8 @@ class TableView(QWidget):
 
     def _faces_ahead(self) -> Iterator[Callable[[], object]]:
         """Yield the drawing of every card of the pack in the sizes of this table."""
+        from trainer.rules import HAND_SIZE  # noqa: PLC0415 - not before the window
+
         theme, layout, density = self._look.theme, self._layout, self.devicePixelRatioF()
         turned = layout.turned_card(layout.prompt).width()
         for count in range(HAND_SIZE + 1, 0, -1):
