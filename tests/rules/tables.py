@@ -124,12 +124,10 @@ def all_cards(hand: Hand) -> list[Card]:
     found = [one for held in hand.hands for one in held]
     found.extend(one for trick in hand.tricks for _, one in trick.plays)
     found.extend(hand.kitty)
-    taken = hand.picked_up and hand.dealer not in hand.sitting_out
-    taken = taken or hand.buried is not None
-    if hand.upcard is not None and not taken:
-        found.append(hand.upcard)
     if hand.buried is not None:
         found.append(hand.buried)
+    if hand.upcard is not None and hand.upcard not in found:  # turned up, down, or out of play
+        found.append(hand.upcard)
     return found
 
 

@@ -73,12 +73,15 @@ def is_ace_no_face(hand: tuple[Card, ...], which: AceNoFace) -> bool:
 
 def is_farmers(hand: tuple[Card, ...], which: Farmers) -> bool:
     """Whether a hand is a farmer's hand under that definition (GEN 6, SD)."""
-    return {
-        Farmers.OFF: False,
-        Farmers.ONLY_LOW: len(low_cards(hand)) == len(hand),
-        Farmers.THREE_ALIKE: bool(alike(hand)),
-        Farmers.ANY_THREE: len(low_cards(hand)) >= NEEDED,
-    }[which]
+    match which:
+        case Farmers.OFF:
+            return False
+        case Farmers.ONLY_LOW:
+            return len(low_cards(hand)) == len(hand)
+        case Farmers.THREE_ALIKE:
+            return bool(alike(hand))
+        case Farmers.ANY_THREE:
+            return len(low_cards(hand)) >= NEEDED
 
 
 def may_go_under(hand: tuple[Card, ...], which: GoingUnder) -> bool:
