@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Protocol
 
 from trainer.rules.actions import (
     Alone,
@@ -26,14 +26,11 @@ from trainer.rules.actions import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
     from trainer.rules.actions import Action
-    from trainer.rules.cards import Card
+    from trainer.rules.cards import Card, Suit
     from trainer.rules.contract import Contract
-    from trainer.words.speech import Words
-
-LEADS: Final = "did-lead"  # said instead of "did-play" of a card that opens its trick
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,10 +40,30 @@ class Told:
     to_do: str
     done: str
     arguments: Mapping[str, str | float] = field(default_factory=dict)
+    leading: str = ""  # said instead of `done` where the action opens a trick
+
+
+class Naming(Protocol):
+    """What tells cards, suits and contracts by their names: `Words`."""
+
+    def __call__(self, key: str, /, **args: str | float) -> str:
+        """Return the sentence of a key."""
+
+    def card(self, card: Card, contract: Contract | None = None) -> str:
+        """Return a card's name."""
+
+    def cards(self, cards: Iterable[Card], contract: Contract | None = None) -> str:
+        """Return the names of several cards."""
+
+    def suit(self, suit: Suit) -> str:
+        """Return a suit's name."""
+
+    def contract(self, contract: Contract) -> str:
+        """Return what was named."""
 
 
 def told(  # noqa: PLR0911 - one answer per action
-    words: Words,
+    words: Naming,
     action: Action,
     *,
     contract: Contract | None = None,
@@ -63,7 +80,7 @@ def told(  # noqa: PLR0911 - one answer per action
             keys = ("do-order-alone", "did-order-alone") if alone else ("do-order", "did-order")
             return Told(*keys, {"card": about, "dealer": "yes" if seat == dealer else "no"})
         case Play(_, card):
-            return Told("do-play", "did-play", {"card": words.card(card, contract)})
+            return Told("do-play", "did-play", {"card": words.card(card, contract)}, "did-lead")
         case Discard(_, card):
             return Told("do-discard", "did-discard", _held(words, card, contract))
         case PassCard(_, card):
@@ -76,7 +93,7 @@ def told(  # noqa: PLR0911 - one answer per action
             return _told_in_general(words, action)
 
 
-def _held(words: Words, card: Card | None, contract: Contract | None) -> dict[str, str | float]:
+def _held(words: Naming, card: Card | None, contract: Contract | None) -> dict[str, str | float]:
     """Return a card that only some seats see as an argument."""
     if card is None:
         return {"card": words("card-unseen")}
@@ -84,7 +101,7 @@ def _held(words: Words, card: Card | None, contract: Contract | None) -> dict[st
 
 
 def _told_in_general(  # noqa: PLR0911 - one answer per action
-    words: Words, action: Action
+    words: Naming, action: Action
 ) -> Told:
     """Return how an action is told that needs nothing of the table."""
     match action:

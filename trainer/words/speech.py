@@ -5,10 +5,8 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING
 
-from trainer.rules.actions import Play
 from trainer.rules.cards import JOKER, Rank
 from trainer.rules.contract import Strain
-from trainer.words.acts import LEADS, told
 from trainer.words.catalogue import ENGLISH, sentences
 from trainer.words.errors import WordsError
 
@@ -18,6 +16,7 @@ if TYPE_CHECKING:
     from trainer.rules.actions import Action
     from trainer.rules.cards import Card, Suit
     from trainer.rules.contract import Contract
+    from trainer.words.acts import Told
     from trainer.words.catalogue import Sentences
     from trainer.words.message import Message
 
@@ -145,7 +144,7 @@ class Words:
         `upcard` names the card an order is about; without it the order is said in general. The
         dealer does not order it up but picks it up.
         """
-        said = told(self, action, contract=contract, upcard=upcard, dealer=dealer)
+        said = self._told(action, contract, upcard, dealer)
         return self(said.to_do, **said.arguments)
 
     def report(
@@ -163,9 +162,16 @@ class Words:
         `leads` says that a card opens its trick.
         """
         who = "you" if action.seat == you else "other"
-        said = told(self, action, contract=contract, upcard=upcard, dealer=dealer)
-        key = LEADS if leads and isinstance(action, Play) else said.done
+        said = self._told(action, contract, upcard, dealer)
+        key = (leads and said.leading) or said.done
         return self(key, seat=self.seat_word(action.seat), who=who, **said.arguments)
+
+    def _told(
+        self, action: Action, contract: Contract | None, upcard: Card | None, dealer: int | None
+    ) -> Told:
+        from trainer.words.acts import told  # noqa: PLC0415 - the first sentences tell no action
+
+        return told(self, action, contract=contract, upcard=upcard, dealer=dealer)
 
     # ------------------------------------------------------------------ verdicts and numbers
 
