@@ -322,3 +322,14 @@ def test_which_plays_were_revokes(tricks, trump, revokes):
 def test_the_first_jack_deals(cards, order, black_only, dealer):
     given = {"cards": cards.split(), "dealing_order": order.split(), "black_only": black_only}
     assert asked("first_jack", **given) == dealer
+
+
+@pytest.mark.parametrize(
+    ("dealer", "passes", "seat"),
+    [("S", 0, "W"), ("S", 3, "S"), ("S", 4, "W"), ("E", 2, "N"), ("E", 7, "E"), ("S", 8, None)],
+)
+def test_who_is_asked_to_call_next(dealer, passes, seat):
+    asked = {"question": "to_call", "dealer": dealer, "passes": passes}
+    assert answer(asked).answer == seat
+    five = {"question": "to_call", "rules": "call-ace-5", "dealer": 3, "passes": 6}
+    assert answer(five).answer == 0

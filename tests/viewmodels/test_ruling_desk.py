@@ -241,6 +241,8 @@ def test_every_moment_of_a_game_is_answered_as_the_hand_went_on(words, name, see
                 ruling = answer(
                     {"question": moment.question, "rules": _table(rules), **moment.values}
                 )
+                if moment.question == "to_call":
+                    assert ruling.answer == "SWNE"[hand.to_act]
                 if moment.question == "legal":
                     assert ruling.answer == sorted(str(one.card) for one in lawful(hand))
         actions = lawful(hand)

@@ -186,6 +186,7 @@ FORMS: Final[Mapping[str, Form]] = {
         ),
         _CALLS,
     ),
+    "to_call": Form("desk-to-call", (DEALER, _number("passes", "desk-passes", "2", 0, 14)), _SEATS),
     "score": Form(
         "desk-score",
         (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from trainer.rules import Phase, Sides, Strain, partner
+from trainer.rules import Pass, Phase, Sides, Strain, partner
 from trainer.viewmodels.desk_answers import COMPASS
 from trainer.viewmodels.ruling_desk import Moment
 
@@ -54,6 +54,9 @@ def _calling(words: Words, view: View) -> Iterator[Moment]:
         yield Moment(
             "calls", values, words("desk-moment-their-call", seat=_name(words, view, seat))
         )
+    passes = sum(isinstance(one, Pass) for one in view.log)
+    turn = {"dealer": values["dealer"], "passes": passes}
+    yield Moment("to_call", turn, words("desk-moment-turn"))
     yield Moment("weak_offer", {"hand": _codes(view.dealt)}, words("desk-moment-weak"))
 
 

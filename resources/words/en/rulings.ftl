@@ -92,6 +92,13 @@ ruling-offer-none = Under the rules in force this hand gets no offer: it is play
 
 # ---- calls
 
+ruling-calls-begin = The player at the dealer's left is asked first, then the others to the left, the dealer last: { $seat } begins.
+ruling-calls-passed = Passes so far: { $passes }.
+ruling-calls-next = { $seat } is asked next, in { $round ->
+    [1] the first round
+   *[2] the second round
+}.
+ruling-calls-over = All have passed twice: nobody is asked any more.
 ruling-turned-up = The { $card } is turned up.
 ruling-round-one = In the first round a player passes or makes { $suit } trump, { $dealer ->
     [yes] as dealer by picking the card up.

@@ -56,6 +56,24 @@ def calls(asked: Asked) -> Ruling:
     return _second_round(asked, seat, dealer, upcard, proposed)
 
 
+def to_call(asked: Asked) -> Ruling:
+    """Who is asked to call next, when so many have passed? Both rounds go round from dealer's left.
+
+    The answer is null when all have passed twice.
+    """
+    dealer, seats = asked.place("dealer"), asked.seats
+    passes = asked.whole("passes", 0, 2 * seats)
+    round_, turn = divmod(passes, seats)
+    first = label(left_of(asked.rules.hand, dealer.seat), dealer)
+    steps = [step("ruling-calls-begin", seat=first), step("ruling-calls-passed", passes=passes)]
+    source = Source(f"{_ROUND_ONE}; {_ROUND_TWO}")
+    if round_ == 2:
+        return Ruling(None, (*steps, step("ruling-calls-over")), source)
+    following = label((first.seat + turn) % seats, dealer)
+    steps.append(step("ruling-calls-next", seat=following, round=round_ + 1))
+    return Ruling(following.label, tuple(steps), source)
+
+
 def _stick(asked: Asked) -> None:
     """Make the choice of what follows eight passes, as `stick` or a document has it."""
     current = asked.rules.hand.all_pass

@@ -40,6 +40,7 @@ QUESTIONS: Final[Mapping[str, Question]] = MappingProxyType(
         "weak_offer": _asks(weak.weak_offer, "hand"),
         # calls, the discard, leads
         "calls": _asks(calling.calls, "round seat dealer upcard stick hand proposed passed_out"),
+        "to_call": _asks(calling.to_call, "dealer passes"),
         "discards": _asks(calling.discards, "hand upcard"),
         "discards_no_upcard": _asks(calling.discards_no_upcard, "hand upcard"),
         "aces": _asks(calling.aces, "hand trump buried"),
