@@ -11,10 +11,14 @@ from PySide6.QtWidgets import QApplication, QComboBox, QPushButton
 
 from tests.session.fake_engine import VERSION, AnyPlayer, Flag, evaluate
 from trainer.app.main import Program
-from trainer.rules import Phase
+from trainer.rules import Phase, Rules, change
 from trainer.session import Engine
 from trainer.store import KNOWS, LEVEL, PACE, TEXT_SIZE, THEME, Store
+from trainer.store.rule_sets import RuleSets
+from trainer.ui.rules_editor import RulesEditorView
+from trainer.ui.ruling_desk import RulingDeskView
 from trainer.ui.settings_view import SettingsView
+from trainer.viewmodels.intents import NewMatch
 
 ENGINE = Engine(VERSION, evaluate, lambda _level: AnyPlayer(), Flag)
 CTRL = Qt.KeyboardModifier.ControlModifier
@@ -207,3 +211,43 @@ def test_every_key_is_in_the_list_of_keys(opened):
     assert table.isVisible()
     keys = [table.item(row, 0).text() for row in range(table.rowCount())]
     assert {"Space", "F2", "Ctrl+Z", "P", "O", "A"} <= set(keys)
+
+
+def test_the_rules_place_is_made_when_somebody_goes_there(opened):
+    one = opened()
+    assert one.program._rule_book is None
+    one.press(Qt.Key.Key_2, CTRL)
+    assert one.program._rule_book.place.isVisible()
+    assert one.window.findChild(RulesEditorView).isVisible()
+    one.press(Qt.Key.Key_1, CTRL)
+    assert one.window.play.isVisible()
+
+
+def test_the_desk_is_asked_about_the_moment(opened):
+    one = opened()
+    one.until(lambda: one.screen.is_your_turn)
+    one.press(Qt.Key.Key_F8)
+    desk = one.window.findChild(RulingDeskView)
+    assert desk.isVisible()
+    shown = one.program._rule_book._desk.screen.value
+    assert shown.moments
+    assert shown.rule_set == "@match"
+    assert shown.fault == ""
+    assert shown.ruling is not None
+
+
+def test_an_own_rule_set_is_played_under_its_title(opened, qtbot):
+    one = opened()
+    rules = change(Rules(), target=5)
+    RuleSets(one.store.folder).keep("Short", rules)
+    one.press(Qt.Key.Key_N, CTRL)
+    sheet = one.program._new_match
+    sheet._rules.setCurrentIndex(sheet._rules.findText("Short"))
+    begin = next(b for b in sheet.findChildren(QPushButton) if b.text() == "Begin")
+    qtbot.mouseClick(begin, Qt.MouseButton.LeftButton)
+    session = one.program.model.session
+    assert session.rules == rules
+    assert "Short" in one.screen.title
+    RuleSets(one.store.folder).remove("short")
+    one.program.driver.want(NewMatch())
+    assert one.program.model.session.rules == Rules()
