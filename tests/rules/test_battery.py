@@ -184,11 +184,12 @@ def test_every_rule_set_holds_together(preset):
 @pytest.mark.parametrize(("name", "value"), EVERY_VALUE)
 def test_every_value_of_every_choice_plays(name, value):
     rules = change(Rules(), **{name: value}, **COMPANIONS.get((name, value), {}))
-    random, dealer = Random(12), 0
-    for _ in range(6):
-        hand = play_hand(new_hand(rules.hand, dealer), random)
-        dealer = (dealer + 1) % rules.hand.seats
-        assert len(hand.hands) == rules.hand.seats
+    random, match = Random(12), Match(rules, dealer=0)
+    for _ in range(4 if CHOICES[name].part == "hand" else 1):
+        match = match.add(play_hand(match.next_hand(), random))
+        assert len(match.points) == rules.hand.seats
+        if match.is_over:
+            break
 
 
 def test_random_mixtures_hold_together():
