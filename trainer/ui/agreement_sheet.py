@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 from trainer.ui.lines import Lines
 from trainer.ui.paper_buttons import PaperButtons
 from trainer.ui.sheet import Sheet
-from trainer.viewmodels.agreement import lines_of
+from trainer.viewmodels.agreement import headings_of, lines_of
 
 if TYPE_CHECKING:
     from trainer.ui.look import Look
@@ -35,7 +35,7 @@ class AgreementSheet(Sheet):
         """Show an agreement."""
         self._agreement = agreement
         self.title.setText(agreement.title)
-        self._list.show_lines(lines_of(agreement))
+        self._list.show_lines(lines_of(agreement), headings_of(agreement))
         self.paper.forget()
         self.lay(room, self.look.theme.px(_WIDTH), is_tall=True)
         self._list.setCurrentRow(0)

@@ -14,7 +14,7 @@ from trainer.ui.lines import Lines
 from trainer.ui.paper_buttons import PaperButtons
 from trainer.ui.sheet import Sheet
 from trainer.ui.style import set_look
-from trainer.viewmodels.agreement import agreement_of, lines_of
+from trainer.viewmodels.agreement import agreement_of, headings_of, lines_of
 
 if TYPE_CHECKING:
     from trainer.rules import Preset
@@ -95,7 +95,8 @@ class NewMatchSheet(Sheet):
 
     def _show_agreement(self) -> None:
         self.paper.forget()
-        self._agreement.show_lines(lines_of(self._agreed()))
+        agreed = self._agreed()
+        self._agreement.show_lines(lines_of(agreed), headings_of(agreed))
 
     def _agreed(self) -> Agreement:
         chosen = self._presets[self._rules.currentIndex()]

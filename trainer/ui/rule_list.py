@@ -22,7 +22,7 @@ from trainer.ui.theme import Radius, Type, Weight
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from PySide6.QtGui import QFont
+    from PySide6.QtGui import QFont, QResizeEvent
 
     from trainer.ui.look import Look
     from trainer.viewmodels.rules_editor import RuleRow
@@ -53,6 +53,12 @@ class RuleList(QListWidget):
         self.setMouseTracking(True)
         self.currentItemChanged.connect(self._tell)
         look.changed.connect(self.scheduleDelayedItemsLayout)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - named by Qt
+        """Keep the choice that is looked at in sight."""
+        super().resizeEvent(event)
+        if self.currentItem() is not None:
+            self.scrollToItem(self.currentItem())
 
     def show_rows(self, rows: Sequence[RuleRow], selected: str) -> None:
         """Show the choices, one of them selected; the place in the list is kept."""

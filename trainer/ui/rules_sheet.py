@@ -41,7 +41,10 @@ class RulesSheet(Sheet):
     def open_over(self, room: QRect) -> None:
         """Show the sheet."""
         from trainer.ui.paper_buttons import PaperButtons  # noqa: PLC0415 - not needed to begin
-        from trainer.viewmodels.agreement import lines_of  # noqa: PLC0415 - as above
+        from trainer.viewmodels.agreement import (  # noqa: PLC0415 - as above
+            headings_of,
+            lines_of,
+        )
 
         if self._paper is None:
             self._paper = PaperButtons(self.look, self.words, self._agreed, self.body)
@@ -49,7 +52,10 @@ class RulesSheet(Sheet):
         agreement = self._source()
         self._paper.forget()
         self.title.setText(self.words("place-rules") if agreement is None else agreement.title)
-        self._list.show_lines(() if agreement is None else lines_of(agreement))
+        if agreement is None:
+            self._list.show_lines(())
+        else:
+            self._list.show_lines(lines_of(agreement), headings_of(agreement))
         self.lay(room, self.look.theme.px(_WIDTH), is_tall=True)
         self._list.setCurrentRow(0)
         self._list.setFocus()

@@ -96,6 +96,11 @@ def lines_of(whole: Agreement) -> list[str]:
     return [*parts, whole.rest, *whole.notes]
 
 
+def headings_of(whole: Agreement) -> tuple[str, ...]:
+    """Return the headings of an agreement."""
+    return tuple(part.heading for part in whole.parts)
+
+
 def as_text(whole: Agreement) -> str:
     """Return the agreement as plain text."""
     lines = [whole.title, "=" * len(whole.title)]

@@ -37,11 +37,14 @@ _LEAD: Final = 2  # points between the sides before the hand
 _UPCARD: Final = card("QH")
 _MOST: Final = 60  # actions; no hand has more
 _MOST_TOLD: Final = 12  # things that may be done
-# The hands of South, West, North and East: plain ones, three nines, a march in hearts.
+# The hands of South, West, North and East: plain ones, three nines, a march in hearts, four tricks
+# for North, and the first two tricks for West and East.
 _DEALS: Final = (
     ("AH KH TH QD TD", "9D AS KC QC 9H", "JH JD AC KS QS", "JS TS 9S AD KD"),
     ("AH KH TH QD QC", "9C 9D 9S TD TS", "JH JD AC KS QS", "JS AS AD KD KC"),
     ("9H TD QD KC QC", "9C 9D 9S AC KS", "JH JD AH KH TH", "JS TS AS AD KD"),
+    ("KC AD TH QS KS", "JC 9D QD TS JS", "AC KD JH AH 9S", "QC TD JD 9H KH"),
+    ("9C TC 9D 9S TS", "AC JD AD 9H AS", "KD TH JH KH AH", "JC QC KC QS KS"),
 )
 _TURNED: Final = "TH 9C AS KD JD 9D"  # the top of the pack that finds the first dealer
 
@@ -88,6 +91,8 @@ _GAMES: Final = (
     (_DEALS[0], Policy(2, alone=True)),
     (_DEALS[1], Policy(None)),
     (_DEALS[0], Policy(1)),
+    (_DEALS[3], Policy(2)),
+    (_DEALS[4], Policy(2)),
     (_DEALS[2], Policy(1, alone=True)),
 )
 
