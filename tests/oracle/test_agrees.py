@@ -274,7 +274,7 @@ def test_both_books_agree_on_many_hands(seed):
 @pytest.mark.timeout(600)
 @pytest.mark.parametrize("seed", range(6, 8))
 def test_both_books_keep_the_same_score_in_many_matches(seed):
-    met = play_mixtures(seed, 100, play_match)
+    met = play_mixtures(seed, 400, play_match)
     assert met["played"] > 1_000, met
 
 
