@@ -24,10 +24,10 @@ from trainer.rules import (
     describe,
     drawn,
     lawful,
+    makers,
     points,
     presets,
     step,
-    unplayable,
     view,
 )
 
@@ -36,8 +36,8 @@ COMMAND = "python -m tests.playthroughs"
 
 
 def playable() -> tuple[Preset, ...]:
-    """Return the rule sets that can be played."""
-    return tuple(one for one in presets() if not unplayable(one.rules))
+    """Return the rule sets that the law book plays: a progressive evening is not one match."""
+    return tuple(one for one in presets() if not one.rules.match.progressive)
 
 
 def playthrough(preset: Preset) -> str:
@@ -61,6 +61,8 @@ def playthrough(preset: Preset) -> str:
         hand = step(hand, Deal(hand.dealer, random.shuffled(match.rules.hand.pack)))
         hand = played(hand, random, lines)
         match = match.add(hand)
+        if hand.called is not None:
+            lines.append(f"called {hand.called}: makers {' and '.join(map(str, makers(hand)))}")
         lines.append(f"points {points(hand)}, score {match.points}, next dealer {match.dealer}")
     lines += ["", f"won by seats {match.winners}"]
     return "\n".join(lines) + "\n"
@@ -77,6 +79,7 @@ def played(hand: Hand, random: Random, lines: list[str]) -> Hand:
         passing = isinstance(choices[0], Pass) and random.bounded(6) > 0
         taken = choices[0 if passing else random.bounded(len(choices))]
         lines.append(choice_line(choices, taken))
+        lines += unseen(hand, taken)
         hand = step(hand, taken)
         if hand.tricks and hand.tricks[-1].winner is not None:
             lines.append(f"  trick {len(hand.tricks)} to {hand.tricks[-1].winner}")
@@ -86,22 +89,56 @@ def played(hand: Hand, random: Random, lines: list[str]) -> Hand:
 def heading(hand: Hand, before: Phase) -> list[str]:
     """Return what a new phase shows: the cards after the deal, the views before the lead."""
     lines = []
-    if before in {Phase.DEAL, Phase.CUT}:
+    if before in {Phase.DEAL, Phase.CUT} and hand.hands:
         lines = [f"  {seat} holds {codes(held)}" for seat, held in enumerate(hand.hands)]
-        lines.append(f"  turned {hand.upcard}, under it {codes(hand.kitty)}")
+        lines.append(f"  turned {hand.upcard}, under it {codes(hand.kitty) or 'nothing'}")
     lines.append(f"-- {hand.phase}")
     if hand.phase is Phase.PLAY:
         lines += [seen(hand, seat) for seat in range(hand.rules.seats)]
     return lines
 
 
+def unseen(hand: Hand, taken: Action) -> list[str]:
+    """Return what an action that not all can see looks like to the others, and its hands."""
+    if hand.phase not in {Phase.REDEAL, Phase.SWAP, Phase.PASS_CARD, Phase.RETURN_CARD}:
+        return []
+    others = [seat for seat in range(hand.rules.seats) if seat != taken.seat]
+    after = step(hand, taken)
+    lines = [
+        f"  {seat} sees {view(hand, seat).phase} of {view(hand, seat).to_act},"
+        f" then {shown(view(after, seat).log[-1:])}"
+        for seat in others
+    ]
+    lines += [f"  {seat} proves {codes(cards)}" for seat, cards in after.shown[len(hand.shown) :]]
+    if after.hands != hand.hands:
+        lines.append(f"  {taken.seat} holds {codes(after.hands[taken.seat])}")
+    if after.kitty != hand.kitty:
+        lines.append(f"  under the upcard lie {codes(after.kitty)}")
+    return lines
+
+
+def shown(log: tuple[Action, ...]) -> str:
+    """Return actions as a seat saw them in a few words."""
+    return ", ".join(f"{action.seat} {describe(action)}" for action in log) or "nothing"
+
+
 def seen(hand: Hand, seat: int) -> str:
     """Return one seat's view in a line."""
     what = view(hand, seat)
-    log = ", ".join(f"{action.seat} {describe(action)}" for action in what.log)
-    buried = f"; buried {what.buried}" if what.buried else ""
     counts = " ".join(map(str, what.counts))
-    return f"  {seat} sees {codes(what.hand)}{buried}; counts {counts}; {log}"
+    secrets = [
+        f"{name} {card}"
+        for name, card in (
+            ("buried", what.buried),
+            ("passed", what.passed),
+            ("returned", what.returned),
+            ("partner", what.partner),
+        )
+        if card is not None
+    ]
+    return "; ".join(
+        [f"  {seat} sees {codes(what.hand)}", *secrets, f"counts {counts}", shown(what.log)]
+    )
 
 
 def choice_line(choices: tuple[Action, ...], taken: Action) -> str:
