@@ -439,7 +439,7 @@ def test_every_text_that_looks_like_a_key_exists():
     assert sorted(spoken - set(known) - NOT_KEYS) == []
 
 
-NOT_KEYS: set[str] = set()
+NOT_KEYS = {"ace-no-face"}  # how a hand ended, as questions to the ruling desk write it
 
 
 @pytest.mark.parametrize("language", languages())

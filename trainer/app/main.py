@@ -117,7 +117,7 @@ class Program:
         self._application = application
         self._take_look()
         label = self.words("place-rule-book")
-        self.window.add_place("rule-book", Icon.RULES, label, lambda: self._book.place)
+        self.window.add_place("rulebook", Icon.RULES, label, lambda: self._book.place)
         self._add_settings()
         self.preferences.changed.connect(lambda _: self._take_look())
         self.window.play.rules.set_source(self._rules)
@@ -260,7 +260,7 @@ class Program:
 
         session = None if self.model is None else self.model.session
         title = "" if session is None else title_of(session.terms.preset)
-        self.window.go("rule-book")
+        self.window.go("rulebook")
         self._book.ask_about(session, title)
 
     # ---------------------------------------------------------------- settings

@@ -26,7 +26,7 @@ class Command(StrEnum):
     NEW_MATCH = "new"
     KEYS = "keys"
     PLAY = "play"
-    RULE_BOOK = "rule-book"
+    RULE_BOOK = "rulebook"
     SETTINGS = "settings"
     FULL_SCREEN = "full-screen"
     QUIT = "quit"
