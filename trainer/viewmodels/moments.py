@@ -35,9 +35,12 @@ def moments(words: Words, view: View | None) -> tuple[Moment, ...]:
 
 
 def _calling(words: Words, view: View) -> Iterator[Moment]:
-    """Yield what may be called; of another seat only where its cards do not matter."""
+    """Yield what may be called; of another seat only where its cards do not matter.
+
+    A seat that has said alone first is bound to call, which the desk is not asked about.
+    """
     seat = view.to_act
-    if seat is None or view.upcard is None or view.upcard.suit is None:
+    if seat is None or view.upcard is None or view.upcard.suit is None or view.alone:
         return
     is_own = seat == view.seat
     values: dict[str, object] = {
