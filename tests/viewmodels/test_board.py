@@ -8,7 +8,8 @@ import pytest
 
 from trainer.rules import HandRules, Match, MatchRules, Rank, Rules, Sides
 from trainer.viewmodels.board import chance_before, score_board, score_cards
-from trainer.viewmodels.seating import place_of, role_of, round_the_table
+from trainer.viewmodels.company import role_at_rest
+from trainer.viewmodels.seating import place_of, round_the_table
 from trainer.viewmodels.terms import Role
 from trainer.words import Words
 
@@ -66,11 +67,45 @@ def test_places_count_clockwise_from_the_own_seat(seats):
 def test_roles_round_the_table():
     rules = HandRules()
     assert round_the_table(2, rules) == (2, 3, 0, 1)
-    roles = [role_of(seat, 2, rules) for seat in round_the_table(2, rules)]
+    roles = [role_at_rest(seat, 2, rules) for seat in round_the_table(2, rules)]
     assert roles == [Role.YOU, Role.OPPONENT, Role.PARTNER, Role.OPPONENT]
     alone = replace(rules, sides=Sides.CUTTHROAT, seats=3, defend_alone=False, alone=False)
-    assert [role_of(seat, 0, alone) for seat in range(3)] == [
+    assert [role_at_rest(seat, 0, alone) for seat in range(3)] == [
         Role.YOU,
         Role.OPPONENT,
         Role.OPPONENT,
     ]
+    secret = replace(alone, sides=Sides.CALL_ACE, seats=5, lowest=Rank.EIGHT, alone=True)
+    assert {role_at_rest(seat, 0, secret) for seat in range(1, 5)} == {Role.OTHER}
+
+
+def test_of_more_than_two_sides_every_player_has_a_row():
+    hand = HandRules(seats=3, sides=Sides.CUTTHROAT, alone=False)
+    match = Match(Rules(hand=hand), points=(3, 5, 0))
+    board = score_board(WORDS.at_table(3), match, 1, None, None)
+    assert [(row.label, row.points, row.is_you) for row in board.rows] == [
+        ("You", 5, True),
+        ("Seat C", 0, False),
+        ("Seat A", 3, False),
+    ]
+    assert (board.us, board.them) == (5, 3)
+    assert board.name == "Score: you 5; Seat C 0; Seat A 3, to 10"
+    assert (board.cards_us, board.cards_them) == (None, None)
+
+
+def test_two_players_stand_side_by_side_under_their_names():
+    hand = HandRules(seats=2, sides=Sides.CUTTHROAT, alone=False)
+    board = score_board(WORDS.at_table(2), Match(Rules(hand=hand), points=(3, 5)), 0, None, None)
+    assert board.rows == ()
+    assert (board.us_label, board.us, board.them_label, board.them) == ("You", 3, "Seat B", 5)
+    assert board.cards_them is not None
+
+
+def test_tokens_and_the_deals_that_are_left_are_told():
+    rules = Rules(match=MatchRules(four_trick_tokens=True, deals=8))
+    match = Match(rules, tokens=(3, 0, 3, 0), deals=6)
+    board = score_board(WORDS, match, 0, None, None)
+    assert board.further_text == (
+        "Four-trick tokens: you 3, they 0. 2 deals are left in this game."
+    )
+    assert chance_before(replace(match, dealer=1), 0) is None

@@ -165,7 +165,7 @@ def test_a_grade_that_fails_is_told_and_nothing_stops(tmp_path):
         assert any("No hint can be given" in one for one in at.said)
         at.play(caller)
         at.send(ShowDecision(0))
-        assert at.coach.progress == "This decision could not be graded."
+        assert at.coach.progress == "Not graded: the engine has no answer to this decision."
         assert at.coach.verdict is None
         at.play_hand()
         assert at.screen.book is not None

@@ -13,16 +13,28 @@ from typing import TYPE_CHECKING
 from trainer.rules import (
     Action,
     Alone,
+    AskBest,
     BadCard,
+    CallAce,
     Card,
+    Contract,
     Cut,
+    Decline,
+    DefendAlone,
     Discard,
     Name,
     OrderUp,
     Pass,
+    PassCard,
     Phase,
     Play,
+    Propose,
+    Rank,
+    Redeal,
+    ReturnCard,
+    Strain,
     Suit,
+    Swap,
     card,
     suit_contract,
 )
@@ -84,6 +96,19 @@ _SUITS = {
 }
 _ORDERS = {"o", "order", "up", "order up", "pick up", "pick", "pu"}
 _LONE = {"a", "alone"}
+_PASSES = {PASS, "pass"}
+_NO = {PASS, "n", "no"}
+_YES = {"y", "yes"}
+NO_TRUMP, LOW = "n", "l"
+_OTHERS = {
+    NO_TRUMP: Contract(Strain.NO_TRUMP),
+    "no trump": Contract(Strain.NO_TRUMP),
+    "nt": Contract(Strain.NO_TRUMP),
+    LOW: Contract(Strain.LOW),
+    "low": Contract(Strain.LOW),
+}
+THROW_IN, BEST, KEEP = "t", "b", PASS
+_MOST_GIVEN = 6  # numbers or codes of cards on one line
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,27 +149,97 @@ def _fault(key: str, **args: str | float) -> Reading:
 
 
 def _first_round(text: str, view: View, _hand: Sequence[Card]) -> Reading | None:
-    if text in {PASS, "pass"}:
+    if text in _PASSES:
         return Reading(action=Pass(view.seat))
-    if text in _ORDERS:
-        return Reading(action=OrderUp(view.seat))
     words, lone = _without_alone(text)
-    if lone and (words in _ORDERS or not words):
-        return Reading(action=OrderUp(view.seat, alone=True))
-    return None
+    if lone and not words and Alone(view.seat, alone=True) in view.lawful:
+        return Reading(action=Alone(view.seat, alone=True))
+    if words in _ORDERS or (lone and not words):
+        return Reading(action=OrderUp(view.seat, alone=lone or view.alone))
+    return _other_strain(words, view, lone=lone)
 
 
 def _second_round(text: str, view: View, _hand: Sequence[Card]) -> Reading | None:
-    if text in {PASS, "pass"}:
+    if text in _PASSES:
         return Reading(action=Pass(view.seat))
-    if text in _SUITS:
-        return Reading(action=Name(view.seat, suit_contract(_SUITS[text])))
     words, lone = _without_alone(text)
-    if lone and words in _SUITS:
-        return Reading(action=Name(view.seat, suit_contract(_SUITS[words]), alone=True))
+    if lone and not words and Alone(view.seat, alone=True) in view.lawful:
+        return Reading(action=Alone(view.seat, alone=True))
+    if words in _SUITS:
+        contract = suit_contract(_SUITS[words])
+        return Reading(action=Name(view.seat, contract, alone=lone or view.alone))
     if lone and not words:
         return _fault("typed-which-suit", example=f"{SUIT_KEYS[Suit.CLUBS]}{ALONE}")
+    return _other_strain(words, view, lone=lone)
+
+
+def _other_strain(words: str, view: View, *, lone: bool) -> Reading | None:
+    """Return no trump or low, where the table allows them; there the letters mean nothing else."""
+    if words not in _OTHERS:
+        return None
+    contract = _OTHERS[words]
+    if not any(isinstance(one, Name) and one.contract == contract for one in view.lawful):
+        return None
+    return Reading(action=Name(view.seat, contract, alone=lone or view.alone))
+
+
+def _joker(text: str, view: View, _hand: Sequence[Card]) -> Reading | None:
+    words, lone = _without_alone(text)
+    if words not in _SUITS:
+        return None
+    suit = _SUITS[words]
+    if any(isinstance(one, Propose) for one in view.lawful):
+        return Reading(action=Propose(view.seat, suit))
+    return Reading(action=Name(view.seat, suit_contract(suit), alone=lone))
+
+
+def _redeal(text: str, view: View, _hand: Sequence[Card]) -> Reading | None:
+    if text in {THROW_IN, "throw in", *_YES}:
+        return Reading(action=Redeal(view.seat))
+    return Reading(action=Decline(view.seat)) if text in {*_NO, "keep"} else None
+
+
+def _swap(text: str, view: View, hand: Sequence[Card]) -> Reading | None:
+    """Return the refusal, or the three cards named by number or code."""
+    if text in {*_NO, "keep"}:
+        return Reading(action=Decline(view.seat))
+    named = text.replace(",", " ").split()
+    cards = [_one_card(one, hand) for one in named[:_MOST_GIVEN]]
+    given = [one for one in cards if isinstance(one, Card)]
+    if not given or len(given) < len(named):
+        return None
+    return Reading(action=_lawful_swap(Swap(view.seat, tuple(given)), view))
+
+
+def _lawful_swap(meant: Swap, view: View) -> Swap:
+    """Return the swap of the same cards as the law book lists it."""
+    same = (
+        one for one in view.lawful if isinstance(one, Swap) and set(one.given) == set(meant.given)
+    )
+    return next(same, meant)
+
+
+def _call_ace(text: str, view: View, _hand: Sequence[Card]) -> Reading | None:
+    if text in _LONE:
+        return Reading(action=Alone(view.seat, alone=True))
+    called = _by_code(text)
+    if called is None and text in _SUITS:
+        called = Card(Rank.ACE, _SUITS[text])
+    return None if called is None else Reading(action=CallAce(view.seat, called))
+
+
+def _asked_to_defend(text: str, view: View, _hand: Sequence[Card]) -> Reading | None:
+    if text in _LONE | _YES:
+        return Reading(action=DefendAlone(view.seat, alone=True))
+    if text in _NO | {"partner"}:
+        return Reading(action=DefendAlone(view.seat, alone=False))
     return None
+
+
+def _asked_for_best(text: str, view: View, _hand: Sequence[Card]) -> Reading | None:
+    if text in _YES | {BEST, "best"}:
+        return Reading(action=AskBest(view.seat, wanted=True))
+    return Reading(action=AskBest(view.seat, wanted=False)) if text in _NO else None
 
 
 def _without_alone(text: str) -> tuple[str, bool]:
@@ -158,9 +253,9 @@ def _without_alone(text: str) -> tuple[str, bool]:
 
 
 def _asked_alone(text: str, view: View, _hand: Sequence[Card]) -> Reading | None:
-    if text in {*_LONE, "y", "yes"}:
+    if text in _LONE | _YES:
         return Reading(action=Alone(view.seat, alone=True))
-    if text in {PASS, "partner", "n", "no"}:
+    if text in _NO | {"partner"}:
         return Reading(action=Alone(view.seat, alone=False))
     return None
 
@@ -172,17 +267,29 @@ def _cut(text: str, view: View, _hand: Sequence[Card]) -> Reading | None:
 
 
 def _card(text: str, view: View, hand: Sequence[Card]) -> Reading | None:
+    chosen = _one_card(text, hand)
+    if chosen is None or isinstance(chosen, Reading):
+        return chosen
+    match view.phase:
+        case Phase.DISCARD:
+            return Reading(action=Discard(view.seat, chosen))
+        case Phase.PASS_CARD:
+            return Reading(action=PassCard(view.seat, chosen))
+        case Phase.RETURN_CARD:
+            return Reading(action=ReturnCard(view.seat, chosen))
+        case _:
+            return Reading(action=Play(view.seat, chosen))
+
+
+def _one_card(text: str, hand: Sequence[Card]) -> Card | Reading | None:
+    """Return the card of a code or a number, or the fault of a number that none has."""
     chosen = _by_code(text)
     if chosen is None and text.isdecimal() and len(text) <= 3:
         number = int(text)
         if not 1 <= number <= len(hand):
             return _fault("typed-no-such-card", number=number, most=len(hand))
         chosen = hand[number - 1]
-    if chosen is None:
-        return None
-    seat = view.seat
-    is_burying = view.phase is Phase.DISCARD
-    return Reading(action=Discard(seat, chosen) if is_burying else Play(seat, chosen))
+    return chosen
 
 
 def _by_code(text: str) -> Card | None:
@@ -195,10 +302,18 @@ def _by_code(text: str) -> Card | None:
 
 
 _READERS = {
+    Phase.JOKER: _joker,
+    Phase.REDEAL: _redeal,
+    Phase.SWAP: _swap,
     Phase.ORDER_UP: _first_round,
     Phase.NAME_TRUMP: _second_round,
+    Phase.CALL_ACE: _call_ace,
     Phase.ALONE: _asked_alone,
+    Phase.DEFEND_ALONE: _asked_to_defend,
+    Phase.ASK_BEST: _asked_for_best,
     Phase.CUT: _cut,
     Phase.DISCARD: _card,
+    Phase.PASS_CARD: _card,
+    Phase.RETURN_CARD: _card,
     Phase.PLAY: _card,
 }

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 from trainer.cli.commands import (
     ALONE,
     KEYS,
+    LOW,
+    NO_TRUMP,
     ORDER,
     PASS,
     SUIT_KEYS,
@@ -55,7 +57,7 @@ class TextTable:
 
     def __init__(self, console: Console, words: Words, session: Session, title: str) -> None:
         self._console = console
-        self._words = words
+        self._words = words = words.at_table(session.rules.hand.seats)
         self._session = session
         self._title = title
         self._teller = Teller(words, session.seat)
@@ -97,11 +99,11 @@ class TextTable:
     def _greet(self) -> None:
         words, session = self._words, self._session
         fresh = session.turn == 0
-        rules = session.rules.match
+        rules = session.rules.hand
         say = self._console.say
         say(words("table-new" if fresh else "table-resumed", rules=self._title))
-        say(words("table-target", target=rules.target, games=rules.best_of))
-        say(words("table-seats"), words("table-level", level=session.level))
+        say(self._teller.target(session.match), self._teller.sitting(rules))
+        say(words("table-level", level=session.level, others=rules.seats - 1))
         say(words("table-keys"), "")
         if session.view is not None and not session.is_between_hands:
             self._announce_hand()
@@ -232,6 +234,8 @@ class TextTable:
     def _judge(self, decision: Decision) -> None:
         evaluation = self._wait_for(decision)
         if evaluation is None:
+            if self._session.analysis_of(decision).failed:
+                self._console.say(self._words("window-no-grade"))
             return
         self._console.say_all(self._grader.full(evaluation, decision))
         if not decision.first:
@@ -255,7 +259,7 @@ class TextTable:
             return None
         except StoreError as error:  # the grade is there; only keeping it failed
             self._console.say(self._words.message(error.message))
-        return ticket.value
+        return None if ticket.failed else ticket.value
 
     def _undo(self) -> None:
         session = self._session
@@ -284,7 +288,8 @@ class TextTable:
         self._console.say(
             words("help-title"),
             words("help-call", order=ORDER, alone=ORDER + ALONE, **{"pass": PASS}),
-            words("help-name", alone=ALONE, **suits),
+            words("help-name", alone=ALONE, none=NO_TRUMP, low=LOW, **suits),
+            words("help-offers"),
             words("help-cards"),
             words("help-hint", key=keys[Command.HINT]),
             words("help-undo", key=keys[Command.UNDO]),
@@ -305,6 +310,8 @@ class TextTable:
             return
         evaluation = self._answer_of(ticket)
         if evaluation is None:
+            if ticket.failed:
+                self._console.say(self._words("window-no-hint"))
             return
         if evaluation.is_forced:
             self._console.say_all(self._grader.nudge(evaluation, view))

@@ -85,6 +85,7 @@ class History:
     table: Table = field(init=False)
     lines: int = 0
     unseen: int = 0  # lines of what the learner did not see happen
+    last_seen: int = -1  # the line of what it saw happen last
     packs: int = 0  # shuffled so far, for draws and deals
     hands: int = 0  # dealt so far, thrown-in ones included
     level: str | None = None  # the last one named
@@ -182,6 +183,7 @@ class History:
             self._decide(number, before, event)
             is_seen = seen_action(self.rules.hand, event, self.seat) is not None
             self.unseen += not is_seen
+            self.last_seen = number if is_seen else self.last_seen
             self._branch.append(_Done(number, before, event, is_seen))
 
     def _decide(self, number: int, before: Table, action: Action) -> None:

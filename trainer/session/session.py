@@ -8,6 +8,7 @@ journal before the caller learns of it, so a session killed at any point is rebu
 from __future__ import annotations
 
 import time
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -90,10 +91,13 @@ class Session:
             self._history.add(*line)
         self._player = engine.player_at(self.level)
         self._reply: Ticket[Action] | None = None
+        self._taken_unseen: Action | None = None  # an offer another seat takes: the next thing
         self._jobs = Jobs(engine.make_flag, on_ready)
         self._analyses = Analyses(self._jobs, engine, journal, self.terms.worlds)
         self._between = self._history.table.hand_is_over
         self._analyses.recall(self._history.decisions)
+        with suppress(Exception):  # as in `_happen`
+            self._answer_unseen()
         self._arrived()
 
     # ------------------------------------------------------------------ what stands
@@ -154,9 +158,9 @@ class Session:
 
     @property
     def just_decided(self) -> Decision | None:
-        """The decision that was the last thing to happen; None where something else was."""
+        """The decision that was the last thing seen to happen; None where something else was."""
         last = self._history.decisions[-1:]
-        return last[0] if last and last[0].number == self._history.lines - 1 else None
+        return last[0] if last and last[0].number == self._history.last_seen else None
 
     @property
     def position(self) -> Position:
@@ -228,15 +232,23 @@ class Session:
     def advance(self, timeout: float | None = None) -> Happening | None:
         """Let the next thing happen that needs no person; None when there is none (yet).
 
-        An engine seat's choice is waited for at most `timeout` seconds; call again for it. What
-        the learner may not see happen is gone through on the way, and takes no time of its own.
+        An engine seat's choice is waited for at most `timeout` seconds; call again for it.
         """
-        while not self.is_your_turn and not self._between:
-            lines = self._history.lines
-            happening = self._advance(timeout)
-            if happening is not None or lines == self._history.lines:
-                return happening
-        return None
+        table = self._history.table
+        if self.is_your_turn or self._between:
+            return None
+        match table.due:
+            case Due.DRAW:
+                return self._happen(DrawForDeal(self._next_order()))
+            case Due.DEAL:
+                return self._happen(Deal(self._dealer(), self._next_order()))
+            case Due.CUT:
+                again = self._dealt_before
+                return self._happen(Cut(self._to_act(), 0 if again is None else again.lifted))
+            case Due.ACT:
+                return self._let_play(timeout)
+            case Due.NOTHING:
+                return None
 
     def act(self, action: Action, turn: int | None = None) -> Happening | None:
         """Take the person's action.
@@ -251,7 +263,7 @@ class Session:
         if turn is not None and turn != self.turn:
             return None
         self._check(action)
-        return self._happen(action)  # one's own action is always seen
+        return self._happen(action)
 
     def go_on(self) -> None:
         """Leave a finished hand, so that the next one can be dealt."""
@@ -322,34 +334,15 @@ class Session:
             raise IllegalAction(Reason("illegal-action", {"seat": action.seat}, text))
         self._history.check(action)
 
-    def _advance(self, timeout: float | None) -> Happening | None:
-        table = self._history.table
-        match table.due:
-            case Due.DRAW:
-                return self._happen(DrawForDeal(self._next_order()))
-            case Due.DEAL:
-                return self._happen(Deal(self._dealer(), self._next_order()))
-            case Due.CUT:
-                again = self._dealt_before
-                return self._happen(Cut(self._to_act(), 0 if again is None else again.lifted))
-            case Due.ACT:
-                return self._let_play(timeout)
-            case Due.NOTHING:
-                return None
-
-    def _answer_unseen(self, seat: int) -> Happening | None:
-        """Let a seat answer an offer that nobody may see being made (ours).
-
-        By a player that needs no time, and on the spot: a seat that thought about it would
-        tell the table that its hand is weak.
-        """
-        player = self._stand_in if seat == self.seat else self._engine.quick or self._player
-        return self._happen(_chosen(player, self._history.table.view(seat)))
-
     def _let_play(self, timeout: float | None) -> Happening | None:
-        seat = self._to_act()
         if self._history.table.is_asked_unseen:
-            return self._answer_unseen(seat)
+            self._answer_unseen()
+        if self._taken_unseen is not None:
+            taken, self._taken_unseen = self._taken_unseen, None
+            return self._happen(taken)
+        if self.is_your_turn:
+            return None
+        seat = self._to_act()
         if self._reply is None:
             player = self._stand_in if seat == self.seat else self._player
             seen = self._history.table.view(seat)
@@ -365,8 +358,24 @@ class Session:
         self._ready_at = self._clock() + self._pace
         return self._happen(answer)
 
-    def _happen(self, event: Action | DrawForDeal) -> Happening | None:
-        """Write an event down, then let it happen; None where the learner sees nothing of it."""
+    def _answer_unseen(self) -> None:
+        """Let seats refuse the offers that nobody may see being made to them (ours).
+
+        A player that needs no time answers, on the spot: a seat that thought about it, or a table
+        that waited for it, would tell that its hand is weak. An offer that is taken is seen, and
+        stays to be the next thing that happens.
+        """
+        while self._history.table.is_asked_unseen and self._to_act() != self.seat:
+            player = self._engine.quick or self._player
+            answer = _chosen(player, self._history.table.view(self._to_act()))
+            if seen_action(self.rules.hand, answer, self.seat) is not None:
+                self._taken_unseen = answer
+                return
+            self._history.check(answer)
+            self._write(Kind.ACT, write(answer))
+
+    def _happen(self, event: Action | DrawForDeal) -> Happening:
+        """Write an event down, then let it happen."""
         before, match_before = self.view, self.match
         self._history.check(event)
         self._write(Kind.ACT, write(event))
@@ -374,16 +383,13 @@ class Session:
         if decided is not None:
             self._analyses.decided(decided)
         self._leave()
+        with suppress(Exception):  # `advance` meets it again, and lets it be told
+            self._answer_unseen()
         self._arrived()
         if self._history.table.hand_is_over:
             self._between = True
-        seen = event if isinstance(event, DrawForDeal) else self._seen(event)
-        if seen is None:
-            return None
+        seen = _seen(event, self.rules, self.seat)
         return Happening(seen, before, self.view, match_before, self.match)
-
-    def _seen(self, action: Action) -> Action | None:
-        return seen_action(self.rules.hand, action, self.seat)
 
     def _write(self, kind: Kind, text: str) -> None:
         number = self._history.lines
@@ -393,6 +399,7 @@ class Session:
     def _leave(self) -> None:
         self._jobs.leave_position()
         self._reply = None
+        self._taken_unseen = None
 
     def _arrived(self) -> None:
         """Start what can be started now: the grade of the decision that is due; note an end."""
@@ -430,3 +437,11 @@ def _chosen(player: Player | None, seen: View | None) -> Action:
     if player is None or seen is None:
         raise ValueError("nobody plays the seat that is to act")
     return player.choose(seen)
+
+
+def _seen(event: Action | DrawForDeal, rules: Rules, seat: int) -> Action | DrawForDeal:
+    """Return an event without what the seat must not see."""
+    seen = event if isinstance(event, DrawForDeal) else seen_action(rules.hand, event, seat)
+    if seen is None:
+        raise ValueError(f"seat {seat} does not see {event}")
+    return seen

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from trainer.rules import Deal
+from trainer.rules import Deal, Phase
 from trainer.viewmodels.course import is_fresh_deal
 from trainer.viewmodels.table_screen import Announcement
 
@@ -57,10 +57,12 @@ class Announcer:
         self.say(*teller.done(happening))
         came = teller.came_of_it(happening)
         if is_fresh_deal(happening):
-            self.whisper(words("your-hand", cards=words.cards(hand)))
+            self.whisper(words("your-hand", cards=words.cards(hand)) if hand else "")
             self._held = came
         else:
             self.say(*came)
+            if is_first_look(happening):
+                self.whisper(words("your-hand", cards=words.cards(hand)))
 
     def reveal(self) -> None:
         """Say what was kept back while the turned card lay face down."""
@@ -72,3 +74,11 @@ class Announcer:
         if question != self._asked:
             self._asked = question
             self.whisper(question)
+
+
+def is_first_look(happening: Happening) -> bool:
+    """Whether the person, who dealt and turned the joker, sees the own cards now (CALL)."""
+    before, after = happening.before, happening.after
+    if before is None or after is None or before.phase is not Phase.JOKER:
+        return False
+    return not before.hand and bool(after.hand)

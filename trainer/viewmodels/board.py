@@ -5,24 +5,26 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from trainer.engine.equity import Equity
-from trainer.rules import (
-    HAND_SIZE,
-    Name,
-    Phase,
-    Rank,
-    Sides,
-    partner,
-    trick_winner,
-)
+from trainer.rules import Pass, Phase, Rank, partner, teams, trick_winner
+from trainer.viewmodels.figures import Figures, has_partners
 from trainer.viewmodels.own_hand import capitalised
 from trainer.viewmodels.seating import place_of
-from trainer.viewmodels.table_screen import ScoreBoard, ScoreCards, TrickCard, TrumpSign, TurnedCard
+from trainer.viewmodels.table_screen import (
+    ScoreBoard,
+    ScoreCards,
+    ScoreRow,
+    TrickCard,
+    TrumpSign,
+    TurnedCard,
+)
+from trainer.viewmodels.telling import is_turned_up
 
 if TYPE_CHECKING:
     from trainer.rules import Match, Rules, Trick, View
     from trainer.words import Words
 
 _PLAYED = (Phase.PLAY, Phase.OVER)
+_TWO = 2  # sides whose points stand side by side
 _UNDER, _OVER = 6, 4  # the spare cards that show a score up to ten (GEN 5, SD)
 
 
@@ -53,9 +55,8 @@ def trick_cards(words: Words, view: View, trick: Trick | None) -> tuple[TrickCar
 
 def kitty_count(view: View) -> int:
     """Return how many cards lie face down beside the table, the turned card apart."""
-    undealt = len(view.rules.pack) - HAND_SIZE * view.rules.seats
-    is_up = view.upcard is not None and view.phase in (Phase.ORDER_UP, Phase.DISCARD)
-    return undealt - is_up
+    played = sum(len(trick.plays) for trick in view.tricks)
+    return len(view.rules.pack) - sum(view.counts) - played - is_turned_up(view)
 
 
 def turned_card(words: Words, view: View) -> TurnedCard | None:
@@ -63,14 +64,18 @@ def turned_card(words: Words, view: View) -> TurnedCard | None:
     card = view.upcard
     if card is None or view.contract is not None:
         return None
-    if view.phase is Phase.ORDER_UP:
+    suit = view.proposed or card.suit
+    if is_turned_up(view):
         name = words("hand-upcard", card=words.card(card))
-        return TurnedCard(card=card, is_face_up=True, barred=None, text="", name=name)
-    if view.phase is not Phase.NAME_TRUMP:
+        stands = ""
+        if view.proposed is not None:
+            stands = words("state-proposed", suit=words.suit(view.proposed))
+        said = f"{name} {stands}".strip()
+        return TurnedCard(card=card, is_face_up=True, barred=None, text=stands, name=said)
+    if view.phase is Phase.OVER or suit is None:
         return None
-    barred = "" if card.suit is None else words.suit(card.suit)
-    text = capitalised(words("window-barred", suit=barred)) if barred else ""
-    return TurnedCard(card=None, is_face_up=False, barred=card.suit, text=text, name=text)
+    text = capitalised(words("window-barred", suit=words.suit(suit)))
+    return TurnedCard(card=None, is_face_up=False, barred=suit, text=text, name=text)
 
 
 def trump_sign(words: Words, view: View) -> TrumpSign | None:
@@ -78,18 +83,23 @@ def trump_sign(words: Words, view: View) -> TrumpSign | None:
     contract, maker = view.contract, view.maker
     if contract is None or maker is None:
         return None
-    who = {"seat": words.seat_word(maker), "who": "you" if maker == view.seat else "other"}
-    named = any(isinstance(one, Name) for one in view.log)
-    caller = words("window-called", round=2 if named else 1, **who)
+    who = Figures(words, view.seat).who(maker)
+    passes = sum(isinstance(one, Pass) for one in view.log)
+    caller = words("window-called", round=1 if passes < view.rules.seats else 2, **who)
     alone = words("window-alone") if view.alone else ""
+    called = ""
+    if view.called is not None:
+        called = capitalised(words("window-called-ace", card=words.card(view.called)))
     title = capitalised(words.contract(contract))
-    said = [words("window-trump", contract=words.contract(contract)), caller, alone]
+    key = "window-trump" if contract.trump is not None else "window-no-suit"
+    said = [words(key, contract=words.contract(contract)), caller, alone, called]
     return TrumpSign(
         contract=contract,
         suit=contract.trump,
         title=title,
         caller=caller,
         alone=alone,
+        called=called,
         name=words("window-pause").join(one for one in said if one),
     )
 
@@ -98,26 +108,30 @@ def score_board(
     words: Words, match: Match, seat: int, view: View | None, win: float | None
 ) -> ScoreBoard:
     """Return score, tricks, games and the chance to win, own side first."""
-    rules = match.rules
+    rules, figures = match.rules, Figures(words, seat)
+    rows = _rows(words, figures, match, seat)
     us, them = sides(match.points, seat)
     games_us, games_them = sides(match.games, seat)
-    ours, theirs = (0, 0) if view is None else tricks(view)
-    is_played = view is not None and view.maker is not None and view.phase in _PLAYED
+    ours, theirs = (0, 0) if view is None else figures.trick_sides(view)
     best_of, target = rules.match.best_of, rules.match.target
+    texts = _Texts(words, figures, match, view)
     score_text = words("window-score", us=us, them=them)
+    if not has_partners(rules.hand):
+        score_text = figures.score(rules.hand, match.points).removesuffix(".")
     target_text = words("window-target", target=target)
-    tricks_text = words("window-tricks", ours=ours, theirs=theirs) if is_played else ""
-    trick_text = words("window-trick-of", number=_trick_number(view)) if is_played else ""
-    games_text = (
-        words("window-games", ours=games_us, theirs=games_them, games=best_of)
-        if best_of > 1
-        else ""
-    )
     win_text = "" if win is None else words("window-win", chance=words.chance(win))
-    said = (score_text, target_text, games_text, trick_text, tricks_text, win_text)
+    said = (
+        score_text,
+        target_text,
+        texts.games,
+        texts.further,
+        texts.trick,
+        texts.tricks,
+        win_text,
+    )
     return ScoreBoard(
         us=us,
-        them=them,
+        them=max(match.points[:seat] + match.points[seat + 1 :]) if rows else them,
         target=target,
         tricks_us=ours,
         tricks_them=theirs,
@@ -125,17 +139,66 @@ def score_board(
         games_them=games_them,
         best_of=best_of,
         win=win,
-        us_label=words("window-us"),
-        them_label=words("window-them"),
+        us_label=words("window-us") if has_partners(rules.hand) else _label(figures, seat),
+        them_label=_label_of_others(words, figures, match, seat),
         target_text=target_text,
-        tricks_text=tricks_text,
-        trick_text=trick_text,
-        games_text=games_text,
+        tricks_text=texts.tricks,
+        trick_text=texts.trick,
+        games_text=texts.games,
         win_text=win_text,
-        cards_us=score_cards(rules, us),
-        cards_them=score_cards(rules, them),
+        cards_us=None if rows else score_cards(rules, us),
+        cards_them=None if rows else score_cards(rules, them),
+        rows=rows,
+        further_text=texts.further,
         name=words("window-pause").join(one for one in said if one),
     )
+
+
+class _Texts:
+    """The quiet lines of a score board."""
+
+    def __init__(self, words: Words, figures: Figures, match: Match, view: View | None) -> None:
+        hand = match.rules.hand
+        self.tricks, self.trick, self.games = "", "", ""
+        if view is not None and view.maker is not None and view.phase in _PLAYED:
+            ours, theirs = figures.trick_sides(view)
+            is_each = len(teams(hand)) > _TWO
+            key = "window-own-tricks" if is_each else "window-tricks"
+            self.tricks = words(key, ours=ours, theirs=theirs)
+            self.trick = words("window-trick-of", number=_trick_number(view))
+        best_of = match.rules.match.best_of
+        if best_of > 1:
+            ours, theirs = figures.sides(match.games)
+            self.games = words("window-games", ours=ours, theirs=theirs, games=best_of)
+            if not has_partners(hand):
+                self.games = figures.games(hand, match.games).removesuffix(".")
+        self.further = " ".join(figures.further(match))
+
+
+def _rows(words: Words, figures: Figures, match: Match, seat: int) -> tuple[ScoreRow, ...]:
+    """Return every player's points where there are more than two sides."""
+    count = len(match.points)
+    if len(teams(match.rules.hand)) <= _TWO:
+        return ()
+    return tuple(
+        ScoreRow(
+            seat=one,
+            label=_label(figures, one),
+            points=match.points[one],
+            is_you=one == seat,
+            name=words("score-one", points=match.points[one], **figures.who(one)),
+        )
+        for one in ((seat + step) % count for step in range(count))
+    )
+
+
+def _label(figures: Figures, seat: int) -> str:
+    return capitalised(figures.label(seat))
+
+
+def _label_of_others(words: Words, figures: Figures, match: Match, seat: int) -> str:
+    is_one = len(match.points) == _TWO
+    return _label(figures, 1 - seat) if is_one else words("window-them")
 
 
 def score_cards(rules: Rules, points: int) -> ScoreCards | None:
@@ -152,7 +215,10 @@ def score_cards(rules: Rules, points: int) -> ScoreCards | None:
 
 def chance_before(match: Match, seat: int) -> float | None:
     """Return the chance to win the game before the deal, None where it is not known."""
-    if match.dealer is None or match.is_over or match.rules.hand.sides is not Sides.FIXED:
+    rules = match.rules
+    if match.dealer is None or match.is_over or not has_partners(rules.hand):
+        return None
+    if rules.match.deals or rules.match.four_trick_tokens:
         return None
     us, them = sides(match.points, seat)
     own = (seat, partner(match.rules.hand, seat))
@@ -162,14 +228,6 @@ def chance_before(match: Match, seat: int) -> float | None:
 def sides(figures: tuple[int, ...], seat: int) -> tuple[int, int]:
     """Return own side's figure and the other side's, of a figure for each seat."""
     return figures[seat], figures[(seat + 1) % len(figures)]
-
-
-def tricks(view: View) -> tuple[int, int]:
-    """Return how many tricks own side and the other side have."""
-    own = (view.seat, partner(view.rules, view.seat))
-    won = [trick.winner for trick in view.tricks if trick.winner is not None]
-    ours = sum(winner in own for winner in won)
-    return ours, len(won) - ours
 
 
 def _trick_number(view: View | None) -> int:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from trainer.rules import codes, fingerprint
+from trainer.viewmodels.company import role_at_rest
 from trainer.viewmodels.intents import ReplayDeal, ShowDecision
 from trainer.viewmodels.own_hand import Arrangement
-from trainer.viewmodels.seating import place_of, role_of, round_the_table
+from trainer.viewmodels.seating import place_of, round_the_table
 from trainer.viewmodels.table_screen import Choice, GradedLine, MatchEnd, OpenBook, OpenHand
 
 if TYPE_CHECKING:
@@ -75,7 +76,7 @@ class BookMaker:
         won = self._teller.seat in match.winners
         return MatchEnd(
             won=won,
-            title=self._words("match-won" if won else "match-lost"),
+            title=self._summary.match_over(match),
             lines=tuple(self._summary.score(match)[:-1]),
         )
 
@@ -142,7 +143,7 @@ class BookMaker:
         own, rules, words = self._teller.seat, hand.rules, self._words
         choices = []
         for seat in round_the_table(own, rules):
-            role = role_of(seat, own, rules).value
+            role = role_at_rest(seat, own, rules).value
             label = words("window-replay", role=role, seat=words.seat_word(seat))
             name = words("window-replay-name", role=role, seat=words.seat_word(seat))
             choices.append(Choice(intent=ReplayDeal(seat), label=label, key="", name=name))

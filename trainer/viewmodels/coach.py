@@ -5,9 +5,22 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from trainer.rules import Alone, Discard, Name, OrderUp, Phase, Play
+from trainer.rules import (
+    Alone,
+    CallAce,
+    DefendAlone,
+    Discard,
+    Name,
+    OrderUp,
+    PassCard,
+    Phase,
+    Play,
+    Propose,
+    ReturnCard,
+)
 from trainer.viewmodels.intents import ShowDecision, ToggleCoach
 from trainer.viewmodels.own_hand import capitalised
+from trainer.viewmodels.places import before_play
 from trainer.viewmodels.refining import is_final, shown_kind
 from trainer.viewmodels.table_screen import AlternativeRow, Choice, CoachScreen, VerdictBadge
 from trainer.viewmodels.terms import VerdictKind
@@ -24,12 +37,6 @@ _LEAST_SCALE: Final = 0.25  # points lost that an empty bar stands for, at least
 _MOST_SCALE: Final = 1.0  # and at most: beyond it all bars are empty
 _ROOM: Final = 1.15  # so that the worst bar is not quite empty
 _SILENT: Final = (VerdictKind.BEST, VerdictKind.FORCED, VerdictKind.WEIGHING)
-_CALLS: Final = {
-    Phase.ORDER_UP: "decision-calling-first",
-    Phase.NAME_TRUMP: "decision-calling-second",
-    Phase.DISCARD: "decision-bury",
-    Phase.ALONE: "decision-alone",
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,13 +185,14 @@ class Coach:
 
     def place(self, view: View) -> str:
         """Return at what point of the hand a decision was taken."""
-        if view.phase in _CALLS:
-            return self._words(_CALLS[view.phase])
+        before = before_play(self._words, view)
+        if before:
+            return before
         won = sum(trick.winner is not None for trick in view.tricks)
         is_fresh = not view.tricks or view.tricks[-1].winner is not None
-        before = 0 if is_fresh else len(view.tricks[-1].plays)
+        played = 0 if is_fresh else len(view.tricks[-1].plays)
         playing = view.rules.seats - len(view.sitting_out)
-        turn = {0: "first", playing - 1: "last"}.get(before, "middle")
+        turn = {0: "first", playing - 1: "last"}.get(played, "middle")
         return self._words("window-place", number=won + 1, turn=turn)
 
     def short(self, action: Action, view: View) -> str:
@@ -192,7 +200,9 @@ class Coach:
         match action:
             case Play(card=card):
                 return self._words.card(card, view.contract)
-            case Discard(card=card) if card is not None:
+            case Discard(card=card) | PassCard(card=card) | ReturnCard(card=card) if (
+                card is not None
+            ):
                 return self._words.card(card, view.contract)
             case _:
                 return self._teller.to_do(action, view)
@@ -295,16 +305,22 @@ def _leads(view: View) -> bool:
     return view.phase is Phase.PLAY and (not view.tricks or view.tricks[-1].winner is not None)
 
 
-def _chip(action: Action, view: View) -> tuple[Card | None, Suit | None, bool]:
+def _chip(  # noqa: PLR0911 - one answer per action that is drawn
+    action: Action, view: View
+) -> tuple[Card | None, Suit | None, bool]:
     """Return what an action is drawn by: a card or a suit, and whether it is alone."""
     match action:
-        case Play(card=card) | Discard(card=card):
+        case Play(_, card) | Discard(_, card) | PassCard(_, card) | ReturnCard(_, card):
             return card, None, False
+        case CallAce(ace=ace):
+            return ace, None, False
+        case Propose(suit=suit):
+            return None, suit, False
         case OrderUp(alone=alone):
             return view.upcard, None, alone
         case Name(contract=contract, alone=alone):
             return None, contract.trump, alone
-        case Alone(alone=alone):
+        case Alone(alone=alone) | DefendAlone(alone=alone):
             return None, None, alone
         case _:
             return None, None, False

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from trainer.session import Decision, Happening, Session
 
 NEVER: Final = math.inf
+_FIRST: Final = (Phase.JOKER, Phase.REDEAL, Phase.SWAP, Phase.ORDER_UP)  # asked after a deal
 
 
 @dataclass(frozen=True, slots=True)
@@ -262,7 +263,7 @@ class Course:
 def is_fresh_deal(happening: Happening) -> bool:
     """Return whether the cards have just been dealt and the first seat is asked."""
     before, after = happening.before, happening.after
-    if after is None or after.phase is not Phase.ORDER_UP or after.log:
+    if after is None or after.phase not in _FIRST or after.log:
         return False
     return before is None or before.phase in (Phase.DEAL, Phase.CUT, Phase.OVER)
 

@@ -30,6 +30,14 @@ class ToggleAlone:
 
 
 @dataclass(frozen=True, slots=True)
+class ChooseCard:
+    """In a swap: let a card of the own hand be among those that are given, or not."""
+
+    card: Card
+    turn: int
+
+
+@dataclass(frozen=True, slots=True)
 class GoOn:
     """Leave what stands on the table to be read: a trick, a finished hand; skip a pause."""
 
@@ -118,6 +126,7 @@ class ToggleCoach:
 Intent = (
     Take
     | ToggleAlone
+    | ChooseCard
     | GoOn
     | Undo
     | Hint

@@ -11,14 +11,17 @@ from trainer.rules import (
     Card,
     Discard,
     JokerGroup,
+    PassCard,
     Phase,
     Play,
     Rank,
+    ReturnCard,
     Suit,
+    Swap,
     follows,
     strength,
 )
-from trainer.viewmodels.intents import Take
+from trainer.viewmodels.intents import ChooseCard, Take
 from trainer.viewmodels.table_screen import HandCard
 from trainer.viewmodels.terms import Badge, Order
 
@@ -26,9 +29,11 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from trainer.rules import Action, Contract, Group, View
+    from trainer.viewmodels.intents import Intent
     from trainer.words import Words
 
 _RED = frozenset({Suit.DIAMONDS, Suit.HEARTS})
+_ASKS_CARD = (Phase.PLAY, Phase.DISCARD, Phase.PASS_CARD, Phase.RETURN_CARD, Phase.SWAP)
 _FIRST_CHOICE = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS, JokerGroup.JOKER)
 
 
@@ -62,6 +67,14 @@ class Arrangement:
         return replace(self, by_hand=())
 
 
+@dataclass(frozen=True, slots=True)
+class Pointing:
+    """What the person has been shown, or has chosen, among the own cards."""
+
+    hinted: Card | None = None
+    chosen: tuple[Card, ...] = ()  # to be given in a swap
+
+
 def own_cards(
     words: Words,
     view: View,
@@ -69,24 +82,43 @@ def own_cards(
     *,
     turn: int | None,
     reason: Callable[[Action], str],
-    pointed_at: Card | None,
+    pointing: Pointing,
 ) -> tuple[HandCard, ...]:
     """Return the own hand as shown; with `turn`, the table waits for the person."""
-    asks = turn is not None and view.phase in (Phase.PLAY, Phase.DISCARD)
-    lawful = {one.card: one for one in view.lawful if isinstance(one, Play | Discard)}
+    asks = turn is not None and view.phase in _ASKS_CARD
+    takeable = _takeable(view) if asks else frozenset()
     return tuple(
         _hand_card(
             words,
             view,
             card,
             str(place),
-            intent=Take(_taking(view, card), turn) if turn is not None and asks else None,
-            playable=card in lawful and asks,
-            reason=reason(_taking(view, card)) if asks and card not in lawful else "",
-            is_pointed_at=card == pointed_at,
+            intent=_intent(view, card, turn) if turn is not None and asks else None,
+            playable=card in takeable,
+            reason=reason(_taking(view, card)) if asks and card not in takeable else "",
+            pointing=pointing,
         )
         for place, card in enumerate(lying, 1)
     )
+
+
+def givable(view: View | None) -> tuple[Card, ...]:
+    """Return the cards that may be given in the swap that is offered; () where none is."""
+    swaps = () if view is None else view.lawful
+    found = {card for one in swaps if isinstance(one, Swap) for card in one.given}
+    return () if view is None else tuple(card for card in view.hand if card in found)
+
+
+def _takeable(view: View) -> frozenset[Card]:
+    """Return the cards that may be played, buried, passed, returned, or given in a swap."""
+    asked = (one for one in view.lawful if isinstance(one, Play | Discard | PassCard | ReturnCard))
+    return frozenset((*givable(view), *(one.card for one in asked if one.card is not None)))
+
+
+def _intent(view: View, card: Card, turn: int) -> Intent:
+    if view.phase is Phase.SWAP:
+        return ChooseCard(card, turn)
+    return Take(_taking(view, card), turn)
 
 
 def _hand_card(  # noqa: PLR0913 - as above
@@ -95,15 +127,17 @@ def _hand_card(  # noqa: PLR0913 - as above
     card: Card,
     key: str,
     *,
-    intent: Take | None,
+    intent: Intent | None,
     playable: bool,
     reason: str,
-    is_pointed_at: bool,
+    pointing: Pointing,
 ) -> HandCard:
     badge = badge_of(card, view.contract)
     named = words.card(card, view.contract)
     is_trump = view.contract is not None and follows(card, view.contract) is view.contract.trump
-    name = words("window-card-name", card=named, trump="yes" if is_trump else "no")
+    is_chosen = card in pointing.chosen
+    said = [words("window-card-name", card=named, trump="yes" if is_trump else "no")]
+    said += [words("window-card-given")] if is_chosen else []
     return HandCard(
         card=card,
         key=key,
@@ -112,18 +146,21 @@ def _hand_card(  # noqa: PLR0913 - as above
         reason=reason,
         badge=badge,
         badge_text=words("window-badge", badge=badge.value) if badge else "",
-        is_pointed_at=is_pointed_at,
+        is_pointed_at=card == pointing.hinted,
+        is_chosen=is_chosen,
         intent=intent,
-        name=capitalised(name),
+        name=capitalised(words("window-pause").join(said)),
     )
 
 
 def badge_of(card: Card, contract: Contract | None) -> Badge:
     """Return the mark of a card that counts otherwise than it is printed."""
-    if contract is None or contract.trump is None:
+    if contract is None:
         return Badge.NONE
     if card.suit is None:
         return Badge.BEST
+    if contract.trump is None:
+        return Badge.NONE
     if card.rank is not Rank.JACK or follows(card, contract) is not contract.trump:
         return Badge.NONE
     return Badge.RIGHT if card.suit is contract.trump else Badge.LEFT
@@ -135,7 +172,18 @@ def capitalised(text: str) -> str:
 
 
 def _taking(view: View, card: Card) -> Action:
-    return Discard(view.seat, card) if view.phase is Phase.DISCARD else Play(view.seat, card)
+    """Return what taking a card means at this point of the hand."""
+    match view.phase:
+        case Phase.DISCARD:
+            return Discard(view.seat, card)
+        case Phase.PASS_CARD:
+            return PassCard(view.seat, card)
+        case Phase.RETURN_CARD:
+            return ReturnCard(view.seat, card)
+        case Phase.SWAP:
+            return Swap(view.seat, (card,))
+        case _:
+            return Play(view.seat, card)
 
 
 def _all_own(view: View) -> tuple[Card, ...]:

@@ -15,7 +15,7 @@ from trainer.viewmodels.board import (
     trump_sign,
     turned_card,
 )
-from trainer.viewmodels.calls import Calls, prompt
+from trainer.viewmodels.calls import Calls
 from trainer.viewmodels.course import NEVER, Hold
 from trainer.viewmodels.intents import (
     ClaimRest,
@@ -27,6 +27,7 @@ from trainer.viewmodels.intents import (
     Undo,
 )
 from trainer.viewmodels.own_hand import own_cards
+from trainer.viewmodels.prompts import prompt
 from trainer.viewmodels.seating import empty_plates, plates
 from trainer.viewmodels.table_screen import Choice, HintState, OpenBook, PackSeal, TableScreen
 from trainer.viewmodels.terms import HintStage
@@ -34,14 +35,14 @@ from trainer.viewmodels.terms import HintStage
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from trainer.rules import Action, Card, Hand, Match, View
+    from trainer.rules import Action, Hand, Match, View
     from trainer.session import Session
     from trainer.viewmodels.announcer import Announcer
     from trainer.viewmodels.book import BookMaker
     from trainer.viewmodels.coach import Coach, Looked
     from trainer.viewmodels.course import Course
     from trainer.viewmodels.intents import Intent
-    from trainer.viewmodels.own_hand import Arrangement
+    from trainer.viewmodels.own_hand import Arrangement, Pointing
     from trainer.viewmodels.table_screen import HandCard, SeatPlate
     from trainer.viewmodels.telling import Teller
     from trainer.viewmodels.terms import Pace
@@ -64,7 +65,7 @@ class Standing:
     pace: Pace
     hint_stage: HintStage
     hint_lines: tuple[str, ...]
-    pointed_at: Card | None
+    pointing: Pointing
     tricks_are_shown: bool
     sealed: str  # the fingerprint that was shown before the deal
     looked: Sequence[Looked]
@@ -164,7 +165,7 @@ class Painter:
             now.arrangement.arranged(view),
             turn=now.turn if self._course.is_your_turn else None,
             reason=self._reason,
-            pointed_at=now.pointed_at,
+            pointing=now.pointing,
         )
 
     def _reason(self, action: Action) -> str:
@@ -253,7 +254,8 @@ class Painter:
     def _choices(self, now: Standing, view: View | None) -> tuple[Choice, ...]:
         if view is None or not self._course.is_your_turn:
             return ()
-        return Calls(self._words, view, now.turn, self._reason).choices(alone=now.is_alone)
+        calls = Calls(self._words, view, now.turn, self._reason)
+        return calls.choices(alone=now.is_alone, chosen=now.pointing.chosen)
 
     def _button(
         self, intent: Intent, label: str, key: str = "", *, is_usual: bool = False, reason: str = ""

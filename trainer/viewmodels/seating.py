@@ -2,37 +2,36 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from trainer.rules import (
     Alone,
+    CallAce,
+    DefendAlone,
     Discard,
     Name,
     OrderUp,
     Pass,
+    PassCard,
     Phase,
     Play,
+    Propose,
+    Redeal,
+    Swap,
     left_of,
-    partner,
 )
+from trainer.viewmodels.company import role_at_rest, role_in
 from trainer.viewmodels.table_screen import SeatPlate
-from trainer.viewmodels.terms import Role
 
 if TYPE_CHECKING:
     from trainer.rules import Action, HandRules, Trick, View
+    from trainer.viewmodels.terms import Role
     from trainer.words import Words
 
 
 def place_of(seat: int, own: int, seats: int) -> int:
     """Return how many steps clockwise from the person's own seat a seat is."""
     return (seat - own) % seats
-
-
-def role_of(seat: int, own: int, rules: HandRules) -> Role:
-    """Return who a seat is to the person."""
-    if seat == own:
-        return Role.YOU
-    return Role.PARTNER if seat == partner(rules, own) else Role.OPPONENT
 
 
 def round_the_table(own: int, rules: HandRules) -> tuple[int, ...]:
@@ -48,7 +47,12 @@ def empty_plates(
 ) -> tuple[SeatPlate, ...]:
     """Return the seats of a table without a hand on it."""
     return tuple(
-        _plate(words, own, rules, seat, is_dealer=seat == dealer)
+        _plate(
+            words,
+            role_at_rest(seat, own, rules),
+            (seat, place_of(seat, own, rules.seats)),
+            is_dealer=seat == dealer,
+        )
         for seat in round_the_table(own, rules)
     )
 
@@ -59,14 +63,13 @@ def plates(words: Words, view: View, table: Trick | None) -> tuple[SeatPlate, ..
     return tuple(
         _plate(
             words,
-            view.seat,
-            view.rules,
-            seat,
+            role_in(view, seat),
+            (seat, place_of(seat, view.seat, view.rules.seats)),
             did=_did(words, view, seat, table),
             is_dealer=seat == view.dealer,
             is_to_act=seat == view.to_act,
             is_maker=seat == view.maker,
-            is_alone=view.alone and seat == view.maker,
+            is_alone=(view.alone and seat == view.maker) or seat == view.lone_defender,
             sits_out=seat in view.sitting_out,
             card_count=view.counts[seat],
             tricks=won.count(seat),
@@ -77,9 +80,8 @@ def plates(words: Words, view: View, table: Trick | None) -> tuple[SeatPlate, ..
 
 def _plate(  # noqa: PLR0913 - a plate holds what a seat shows
     words: Words,
-    own: int,
-    rules: HandRules,
-    seat: int,
+    role: Role,
+    sits: tuple[int, int],
     *,
     did: str = "",
     is_dealer: bool = False,
@@ -90,7 +92,7 @@ def _plate(  # noqa: PLR0913 - a plate holds what a seat shows
     card_count: int = 0,
     tricks: int = 0,
 ) -> SeatPlate:
-    role = role_of(seat, own, rules)
+    seat, place = sits
     role_text = words("window-role", role=role.value)
     said = [
         words("window-seat-name", role=role.value, seat=words.seat_word(seat)),
@@ -103,7 +105,7 @@ def _plate(  # noqa: PLR0913 - a plate holds what a seat shows
     ]
     return SeatPlate(
         seat=seat,
-        place=place_of(seat, own, rules.seats),
+        place=place,
         role=role,
         title=words.seat(seat),
         role_text=role_text,
@@ -130,7 +132,9 @@ def _did(words: Words, view: View, seat: int, table: Trick | None) -> str:
     return told[-1] if told and (spoke or not is_old) else ""
 
 
-def _call(words: Words, view: View, action: Action) -> str:
+def _call(  # noqa: PLR0911 - one answer per action that is told
+    words: Words, view: View, action: Action
+) -> str:
     match action:
         case Pass():
             return words("window-did-pass")
@@ -140,12 +144,24 @@ def _call(words: Words, view: View, action: Action) -> str:
         case Name(contract=contract, alone=alone):
             named = words.contract(contract)
             return words("window-did-name", contract=named, alone=_yes(alone=alone))
-        case Alone(alone=True):
-            return words("window-did-alone")
+        case CallAce(ace=ace):
+            return words("window-did-call-ace", card=words.card(ace))
+        case Propose(suit=suit):
+            return words("window-did-propose", suit=words.suit(suit))
         case Discard():
             return words("window-did-bury") if action.seat != view.maker else ""
         case _:
-            return ""
+            is_taken = getattr(action, "alone", True)  # asked and refused is not told
+            return words(_DID[type(action)]) if is_taken and type(action) in _DID else ""
+
+
+_DID: Final[dict[type[Action], str]] = {
+    Alone: "window-did-alone",
+    DefendAlone: "window-did-defend",
+    Redeal: "window-did-redeal",
+    Swap: "window-did-swap",
+    PassCard: "window-did-pass-card",
+}
 
 
 def _yes(*, alone: bool) -> str:

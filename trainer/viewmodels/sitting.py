@@ -8,11 +8,12 @@ from trainer.rules import IllegalAction, Phase
 from trainer.session import Help
 from trainer.viewmodels.agreement import title_of
 from trainer.viewmodels.book import BookMaker
+from trainer.viewmodels.calls import SWAPPED
 from trainer.viewmodels.coach import Coach, Looked
 from trainer.viewmodels.course import PAUSES, Course
 from trainer.viewmodels.grading import Grader
 from trainer.viewmodels.hints import HintDesk
-from trainer.viewmodels.own_hand import Arrangement
+from trainer.viewmodels.own_hand import Arrangement, Pointing, givable
 from trainer.viewmodels.painter import Painter, Standing
 from trainer.viewmodels.preferences import Stops
 from trainer.viewmodels.summary import Summary
@@ -49,7 +50,7 @@ class Sitting:
         self.session = session
         self.is_practice = is_practice
         self.course = Course(session, clock, self._told, stops=self._stops)
-        self._words = words
+        self._words = words = words.at_table(session.rules.hand.seats)
         self._announcer = announcer
         self._preferences = preferences
         self._teller = teller = Teller(words, session.seat)
@@ -62,6 +63,7 @@ class Sitting:
         self._promised = session.next_pack  # the fingerprint shown before the next deal
         self._sealed = session.this_pack or self._promised  # of the pack on the table
         self._alone_at: Position | None = None
+        self._given_at: tuple[Position, tuple[Card, ...]] = ((), ())  # chosen for a swap
         self._tricks_at: Position | None = None
         self._chosen: int | None = None  # the decision the coach was asked to show
         self._judged = {one.number for one in session.decisions}  # verdicts that were said
@@ -73,7 +75,8 @@ class Sitting:
     def key(self) -> tuple[object, ...]:
         """What marks the present turn: it differs whenever anything may be done anew."""
         course = self.course
-        return (id(self), self.session.turn, course.steps, self.is_naming_alone)
+        chosen = (self.is_naming_alone, self.chosen)
+        return (id(self), self.session.turn, course.steps, self.session.is_your_turn, chosen)
 
     def move(self) -> None:
         """Take in what the engine found and let happen what is due.
@@ -164,6 +167,20 @@ class Sitting:
         self.session.note_help(Help.TRICKS)
         self._tricks_at = self.session.position
 
+    def choose_card(self, card: Card) -> None:
+        """In a swap: let a card be among those that are given, or not."""
+        chosen = self.chosen
+        if not self.course.is_your_turn or card not in givable(self.session.view):
+            return
+        if card in chosen:
+            now = tuple(one for one in chosen if one != card)
+        elif len(chosen) < SWAPPED:
+            now = (*chosen, card)
+        else:
+            self._announcer.say(self._words("window-three-chosen"))
+            return
+        self._given_at = (self.session.position, now)
+
     def move_card(self, card: Card, place: int) -> None:
         """Put a card of the own hand to another place."""
         if self.session.view is not None:
@@ -185,6 +202,15 @@ class Sitting:
         """Whether the suit named next is to be played alone."""
         return self._alone_at is not None and self._alone_at == self.session.position
 
+    @property
+    def chosen(self) -> tuple[Card, ...]:
+        """The cards to be given in the swap that is offered: all that may be, when three are."""
+        position, chosen = self._given_at
+        if position == self.session.position and position:
+            return chosen
+        may = givable(self.session.view)
+        return may if len(may) == SWAPPED else ()
+
     def screen(self, turn: int, trouble: str) -> TableScreen:
         """Return the table as it stands."""
         hints = self._hints
@@ -198,7 +224,7 @@ class Sitting:
             pace=self._preferences.pace,
             hint_stage=hints.stage,
             hint_lines=hints.lines,
-            pointed_at=hints.pointed_at,
+            pointing=Pointing(hints.pointed_at, self.chosen),
             tricks_are_shown=self._tricks_at == self.session.position,
             sealed=self._sealed,
             looked=self._looked(),

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from trainer.rules import Phase, codes, makers_tricks, points
+from trainer.rules import Redeal, Sides, codes, makers, makers_tricks, points
+from trainer.rules.score import is_fast_break, tokens
+from trainer.viewmodels.figures import has_partners
+from trainer.viewmodels.places import before_play
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -14,13 +17,6 @@ if TYPE_CHECKING:
     from trainer.session import Decision, Pack
     from trainer.viewmodels.grading import Grader
     from trainer.viewmodels.telling import Teller
-
-_CALLS = {
-    Phase.ORDER_UP: "decision-calling-first",
-    Phase.NAME_TRUMP: "decision-calling-second",
-    Phase.DISCARD: "decision-bury",
-    Phase.ALONE: "decision-alone",
-}
 
 
 class Summary:
@@ -51,12 +47,12 @@ class Summary:
         self, decisions: Sequence[Decision], evaluations: Mapping[int, Evaluation]
     ) -> list[str]:
         """Return every first decision with its grade, and what all that count gave away."""
-        graded = [one for one in decisions if one.first and one.number in evaluations]
+        first = [one for one in decisions if one.first]
         told = [self._words("decision-title")]
-        if not graded:
+        if not first:
             return [*told, self._words("decision-none")]
-        told.extend(self._decision(one, evaluations[one.number]) for one in graded)
-        count, lost = self.total(graded, evaluations)
+        told.extend(self._decision(one, evaluations.get(one.number)) for one in first)
+        count, lost = self.total(first, evaluations)
         return [*told, self._words("decision-total", count=count, lost=lost)]
 
     def total(
@@ -75,38 +71,84 @@ class Summary:
         words, teller = self._words, self._teller
         told = [words("result-title")]
         if hand.contract is None or hand.maker is None:
-            told.append(words("hand-thrown-in"))
+            is_redeal = bool(hand.log) and isinstance(hand.log[-1], Redeal)
+            told.append(teller.no_call(is_redeal, hand.rules.seats))
         else:
-            told.append(
-                words(
-                    "end-made",
-                    contract=words.contract(hand.contract),
-                    alone="yes" if hand.alone else "no",
-                    tricks=makers_tricks(hand),
-                    **teller.who(hand.maker),
-                )
-            )
-            us, them = teller.sides(points(hand))
-            side = "us" if us else "them"
-            told.append(words("end-points", side=side, points=us or them))
+            told.append(self._made(hand))
+            told.append(self._points(hand))
+            told.extend(self._tokens(hand, match))
         return [*told, *self.score(match)]
+
+    def _made(self, hand: Hand) -> str:
+        """Return who made what, with whom and against whom, and the tricks of that side."""
+        words, teller = self._words, self._teller
+        if hand.contract is None or hand.maker is None:
+            return ""
+        told = [
+            words(
+                "end-made",
+                contract=words.contract(hand.contract),
+                alone="yes" if hand.alone else "no",
+                tricks=makers_tricks(hand),
+                sides="more" if hand.rules.sides is Sides.CUTTHROAT else "two",
+                **teller.who(hand.maker),
+            )
+        ]
+        mates = [seat for seat in makers(hand) if seat != hand.maker]
+        if hand.called is not None and mates:
+            card = words.card(hand.called)
+            told.append(words("end-partner", card=card, **teller.who(mates[0])))
+        elif hand.called is not None:
+            told.append(words("end-no-partner", card=words.card(hand.called)))
+        if hand.lone_defender is not None:
+            told.append(words("end-lone-defender", **teller.who(hand.lone_defender)))
+        return " ".join(told)
+
+    def _points(self, hand: Hand) -> str:
+        words, won = self._words, points(hand)
+        if is_fast_break(hand):
+            return words("end-fast-break")
+        if has_partners(hand.rules):
+            us, them = self._teller.figures.sides(won)
+            return words("end-points", side="us" if us else "them", points=us or them)
+        scorers = [seat for seat, number in enumerate(won) if number]
+        return words("end-points-each", scores=self._teller.figures.each(won, scorers))
+
+    def _tokens(self, hand: Hand, match: Match) -> list[str]:
+        if not match.rules.match.four_trick_tokens:
+            return []
+        names = [self._teller.figures.label(seat) for seat, one in enumerate(tokens(hand)) if one]
+        return [self._words("end-tokens", names=self._words.joined(names))] if names else []
 
     def score(self, match: Match) -> list[str]:
         """Return the score, or the end of the game when the last hand ended one."""
-        words, teller = self._words, self._teller
+        figures, hand = self._teller.figures, match.rules.hand
         just_won = match.is_over or (match.finished_games and match.dealer is None)
-        us, them = teller.sides(match.finished_games[-1] if just_won else match.points)
-        told = []
         if just_won:
-            told.append(words("game-over", side="us" if us > them else "them", us=us, them=them))
+            told = [self._game_over(match, match.finished_games[-1])]
         else:
-            told.append(words("score", us=us, them=them))
+            told = [figures.score(hand, match.points), *figures.further(match)]
         if match.rules.match.best_of > 1:
-            ours, theirs = teller.sides(match.games)
-            told.append(words("score-games", ours=ours, theirs=theirs))
+            told.append(figures.games(hand, match.games))
         if match.is_over:
-            told.append(words("match-won" if teller.seat in match.winners else "match-lost"))
+            told.append(self.match_over(match))
         return told
+
+    def _game_over(self, match: Match, final: tuple[int, ...]) -> str:
+        words, teller = self._words, self._teller
+        if has_partners(match.rules.hand):
+            us, them = teller.figures.sides(final)
+            return words("game-over", side="us" if us > them else "them", us=us, them=them)
+        score = teller.figures.score(match.rules.hand, final)
+        return words("game-over-each", score=score, **teller.who(final.index(max(final))))
+
+    def match_over(self, match: Match) -> str:
+        """Return who won the match."""
+        if self._teller.seat in match.winners:
+            return self._words("match-won")
+        if has_partners(match.rules.hand):
+            return self._words("match-lost")
+        return self._words("match-lost-to", **self._teller.who(match.winners[0]))
 
     def cards(self, hand: Hand) -> list[str]:
         """Return all hands as dealt, the turned card, the kitty and the buried card."""
@@ -131,9 +173,12 @@ class Summary:
             words("pack-check", fingerprint=pack.fingerprint),
         ]
 
-    def _decision(self, decision: Decision, evaluation: Evaluation) -> str:
+    def _decision(self, decision: Decision, evaluation: Evaluation | None) -> str:
         view = decision.view
-        grade = self._grader.short(evaluation, decision.action, view)
+        if evaluation is None:
+            grade = self._words("grade-none")
+        else:
+            grade = self._grader.short(evaluation, decision.action, view)
         if decision.hinted:
             grade = f"{grade} {self._words('grade-hinted')}"
         return self._words(
@@ -144,7 +189,5 @@ class Summary:
         )
 
     def _place(self, view: View) -> str:
-        if view.phase in _CALLS:
-            return self._words(_CALLS[view.phase])
         done = sum(trick.winner is not None for trick in view.tricks)
-        return self._words("decision-trick", number=done + 1)
+        return before_play(self._words, view) or self._words("decision-trick", number=done + 1)

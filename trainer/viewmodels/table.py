@@ -13,6 +13,7 @@ from trainer.store import CARD_ORDER, COACH_OPEN, PACE, StoreError
 from trainer.viewmodels.announcer import Announcer
 from trainer.viewmodels.events import Observable
 from trainer.viewmodels.intents import (
+    ChooseCard,
     ClaimRest,
     GoOn,
     Hint,
@@ -187,6 +188,8 @@ class TableViewModel:
     def _arrange(self, wanted: Intent) -> None:
         sitting, preferences = self._sitting, self._preferences
         match wanted:
+            case ChooseCard(card=card):
+                sitting.choose_card(card)
             case MoveCard(card=card, place=place):
                 sitting.move_card(card, place)
             case ShowDecision(place=place):

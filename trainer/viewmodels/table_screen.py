@@ -48,6 +48,7 @@ class HandCard:
     badge: Badge
     badge_text: str  # "left"
     is_pointed_at: bool  # the hint's answer
+    is_chosen: bool = False  # one of several cards chosen together, to be given
     intent: Intent | None  # to be sent when it is chosen, also where it may not be: the answer
     #   is why not; None while the table waits for no card
     name: str  # "Jack of diamonds, left bower, trump"
@@ -85,6 +86,7 @@ class TrumpSign:
     title: str  # "Hearts"
     caller: str  # "North called, round 1"
     alone: str  # "alone", or ""
+    called: str = ""  # "ace of spades called", or ""
     name: str
 
 
@@ -99,8 +101,23 @@ class ScoreCards:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class ScoreRow:
+    """One player's points, where more than two play for themselves."""
+
+    seat: int
+    label: str  # "You", "Seat C"
+    points: int
+    is_you: bool
+    name: str  # "you 3"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ScoreBoard:
-    """Points, tricks and games, and the chance to win."""
+    """Points, tricks and games, and the chance to win.
+
+    Of more than two sides `rows` holds every player; `us` and `them` are then the person and the
+    best of the others.
+    """
 
     us: int
     them: int
@@ -120,6 +137,8 @@ class ScoreBoard:
     win_text: str  # "chance to win 73.0%"; "" while unknown
     cards_us: ScoreCards | None  # None where two spare cards cannot show the score
     cards_them: ScoreCards | None
+    rows: tuple[ScoreRow, ...] = ()  # the person first, then clockwise; () for two sides
+    further_text: str = ""  # tokens, deals left; "" where the game has neither
     name: str
 
 

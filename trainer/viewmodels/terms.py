@@ -30,7 +30,10 @@ class Role(StrEnum):
 
     YOU = "you"
     PARTNER = "partner"
+    ALLY = "ally"  # with the person in this hand alone, against the maker
     OPPONENT = "opponent"
+    UNKNOWN = "unknown"  # the hand has sides, and which one this seat is on is not known yet
+    OTHER = "other"  # there are no sides yet
 
 
 class Badge(StrEnum):

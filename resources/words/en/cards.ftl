@@ -22,6 +22,7 @@ card-right-bower = { card }, right bower
 card-left-bower = { card }, left bower
 card-joker = joker
 card-best-bower = joker, best bower
+card-standing = { $card } standing for { $suit }
 card-seen = the { $card }
 card-unseen = a card face down
 

@@ -2,12 +2,23 @@
 
 table-new = A new match. Rule set: { $rules }.
 table-resumed = Your match goes on where you left it. Rule set: { $rules }.
-table-target = { $games ->
-    [1] The first side with { $target } points wins.
-   *[other] The first side with { $target } points wins a game; the best of { $games } games wins the match.
+table-target = The first { $sides ->
+    [two] side
+   *[more] player
+} with { $target } points wins{ $games ->
+    [1] .
+   *[other] {" "}a game; the best of { $games } games wins the match.
 }
+table-deals = Each game ends after { $deals } deals at the latest; then the most points win.
+table-seats-two = You are { $own }; { $other } plays against you.
+table-seats-three = You are { $own }. { $left } is on your left, { $right } on your right. Everyone plays for themselves; against whoever makes trump the other two play together.
+table-seats-ace = You are { $own }; on your left follow { $others }. Whoever makes trump calls an ace, and who has that ace plays with the maker, unknown to the others until it is played.
 table-seats = You sit South. North, across from you, is your partner. West, on your left, and East, on your right, play against you.
-table-level = The other three play at { $level ->
+table-level = { $others ->
+    [1] The other player plays
+    [3] The other three play
+   *[other] The others play
+} at { $level ->
     [beginner] beginner level.
     [club] club level.
     [expert] expert level.
@@ -20,31 +31,71 @@ draw-card = { $who ->
    *[other] { seat } the { $card }
 }
 draw-cards = Cards drawn for the deal: { $cards }.
+draw-jack = Cards dealt face up until a jack falls: { $cards }.
 draw-dealer = { $who ->
     [you] You deal first.
    *[other] { seat } deals first.
 }
 draw-tied = The draw is tied and is made again.
 
-hand-begins = Hand { $number }. { score } { $who ->
+hand-begins = Hand { $number }. { $score } { $who ->
     [you] You deal.
    *[other] { seat } deals.
 }
 hand-upcard = The { $card } is turned up.
-hand-turned-down = All four have passed. The { $card } is turned down; second round.
+all-have-passed = { $seats ->
+    [2] Both
+    [3] All three
+    [4] All four
+    [5] All five
+    [6] All six
+   *[7] All seven
+} have passed
+hand-turned-down = { all-have-passed }. The { $card } is turned down; second round.
 hand-trump = Trump is { $contract }.
+hand-no-suit = The hand is played at { $contract }.
+hand-shown = { $who ->
+    [you] You show { $cards }.
+   *[other] { seat } shows { $cards }.
+}
+swap-got = From the kitty you get { $cards }.
+ace-turned-down = That ace was turned down, so nobody has it: { $who ->
+    [you] you are alone.
+   *[other] { seat } is alone.
+}
+ace-yours = You have the called ace: you play with the maker. The others do not know it yet.
+ace-played = The called ace is played: { $who ->
+    [you] you are
+   *[other] { seat } is
+} the maker's partner.
 hand-sits-out = { $who ->
     [you] You sit out this hand.
    *[other] { seat } sits out this hand.
 }
-hand-thrown-in = All four have passed twice. The hand is thrown in; nobody scores.
+hand-thrown-in = { all-have-passed } twice. The hand is thrown in; nobody scores.
+hand-redealt = Nobody scores; the cards are dealt again.
 trick-taken = { $who ->
     [you] You take trick { $number }.
    *[other] { seat } takes trick { $number }.
-} { tricks }
+} { $tricks }
 tricks = Tricks: you { $yours }, they { $theirs }.
+tricks-each = Tricks: { $scores }.
 score = Score: you { $us }, they { $them }.
+score-each = Score: { $scores }.
 score-games = Games: you { $ours }, they { $theirs }.
+score-games-each = Games: { $scores }.
+score-tokens = Four-trick tokens: you { $us }, they { $them }.
+score-tokens-each = Four-trick tokens: { $scores }.
+score-deals-left = { $count ->
+    [0] The last deal of the game has been played.
+    [one] 1 deal is left in this game.
+   *[other] { $count } deals are left in this game.
+}
+score-who = { $who ->
+    [you] you
+   *[other] { seat }
+}
+score-one = { score-who } { $points }
 
 # ---- the person's turn
 
@@ -59,9 +110,13 @@ choice-key = { $key }, { $action }
 choices-separator = ;{" "}
 numbers-separator = {" "}or{" "}
 you-name = { $pass ->
-    [yes] You may pass, p, or name a suit: { $suits }.
-   *[no] All have passed twice and you are the dealer, so you must name a suit: { $suits }.
+    [yes] You may pass, p, or name { window-nameable }: { $suits }.
+    [bound] You go alone and must name { window-nameable }: { $suits }.
+   *[no] All have passed twice and you are the dealer, so you must name { window-nameable }: { $suits }.
 }
+you-alone-first = To go alone with your partner's best card, type { $key } first and name trump afterwards.
+you-suits = Name a suit: { $suits }.
+you-swap = Type three of the numbers { $numbers } with spaces between to give those cards, or { $key } to keep your cards.
 you-name-alone = To go alone, add a, as in { $example }.
 you-name-letters = Letters name suits here; write hint and score in full.
 you-bury = You hold six cards and must bury one.
@@ -71,12 +126,20 @@ you-cut = { $most ->
 }
 you-lead = You lead to trick { $number }.
 you-follow = You must follow { $suit }: { $numbers }.
+you-play-joker = The joker was led, so you may play any card.
 you-play-any = You cannot follow { $suit } and may play any card.
 ask-call = Your call:
 ask-card = { $most ->
     [1] Your last card, 1:
    *[other] Your card, 1 to { $most }:
 }
+ask-suit = Which suit:
+ask-redeal = Throw in or keep:
+ask-swap = Which three cards, or keep:
+ask-ace = Which ace:
+ask-best = Partner's best or not:
+ask-pass-card = Pass which card, 1 to { $most }:
+ask-return-card = Return which card, 1 to { $most }:
 ask-bury = Bury which card, 1 to { $most }:
 ask-alone = Alone or not:
 ask-cut = Cut how many:
@@ -119,7 +182,21 @@ state-no-trump-yet = Nobody has made trump yet. The { $card } { $turned ->
 state-trump = { $who ->
     [you] You made { $contract } trump.
    *[other] { seat } made { $contract } trump.
-} { tricks }
+} { $tricks }
+state-no-suit = { $who ->
+    [you] You named { $contract }.
+   *[other] { seat } named { $contract }.
+} { $tricks }
+state-proposed = The joker stands for { $suit }.
+state-called = The { $card } is the called ace.
+state-partner = { $who ->
+    [you] You were dealt it and play
+   *[other] { seat } played it and plays
+} with the maker.
+state-defends-alone = { $who ->
+    [you] You defend alone.
+   *[other] { seat } defends alone.
+}
 state-alone = { $who ->
     [you] You are alone.
    *[other] { seat } is alone.
@@ -134,7 +211,8 @@ pack-check = SHA-256 of the number, a line break and the cards as written, with 
 help-title = What you can type, each followed by Enter:
 help-cards = A number or a card code such as JH plays or buries a card. Codes are A, K, Q, J, T or 10, 9 and then C, D, H or S.
 help-call = { $pass } passes. { $order } orders up, or picks up when you deal. { $alone } orders up and goes alone.
-help-name = In the second round { $clubs }, { $diamonds }, { $hearts } and { $spades } name a suit; add { $alone } to go alone. There, write hint and score in full.
+help-name = In the second round { $clubs }, { $diamonds }, { $hearts } and { $spades } name a suit, and where the rules allow them { $none } no trump and { $low } low; add { $alone } to go alone. There, write hint and score in full.
+help-offers = What else the rules offer is asked in its turn, with the letters that answer it.
 help-hint = { $key } or hint: a hint; once more for the answer.
 help-undo = { $key } or undo: take back your last decision in this hand.
 help-score = { $key } or score: the score and how the hand stands.
@@ -152,17 +230,40 @@ end-made = { $who ->
 }{ $alone ->
     [yes] {" "}alone
    *[no] {""}
-}. That side took { $tricks } of 5 tricks.
+}{ $sides ->
+    [two] . That side took { $tricks } of 5 tricks.
+   *[more] {" "}and took { $tricks } of 5 tricks.
+}
 end-points = { $side ->
     [us] You score { $points }.
    *[them] They score { $points }.
 }
+end-points-each = Points: { $scores }.
+end-partner = { $who ->
+    [you] You held the { $card } and played with the maker.
+   *[other] { seat } held the { $card } and played with the maker.
+}
+end-no-partner = The { $card } was not in play, so the maker was alone.
+end-lone-defender = { $who ->
+    [you] You defended alone.
+   *[other] { seat } defended alone.
+}
+end-fast-break = The defenders won the first two tricks and lost the other three: a fast break, which scores nothing.
+end-tokens = Exactly four tricks: a token for { $names }.
 decision-title = Your decisions.
 decision-line = { $place }: { $action }. { $grade }
 decision-calling-first = First round
 decision-calling-second = Second round
 decision-bury = Discard
 decision-alone = Alone
+decision-joker = Joker turned up
+decision-redeal = Redeal
+decision-swap = Swap
+decision-call-ace = Called ace
+decision-defend = Defending alone
+decision-ask-best = Partner's best
+decision-pass-card = Card passed
+decision-return-card = Card returned
 decision-trick = Trick { $number }
 decision-total = { $count ->
     [one] 1 decision counted. Given away: { $lost }.
@@ -172,7 +273,7 @@ decision-none = You had nothing to decide.
 result-title = What happened.
 cards-title = The cards as dealt.
 cards-seat = { $who ->
-    [you] South, you: { $cards }.
+    [you] { seat }, you: { $cards }.
    *[other] { seat }: { $cards }.
 }
 cards-kitty = Turned up: { $upcard }. Under it: { $kitty }.
@@ -184,8 +285,13 @@ game-over = { $side ->
     [us] You win the game, { $us } to { $them }.
    *[them] They win the game, { $them } to { $us }.
 }
+game-over-each = { $who ->
+    [you] You win the game.
+   *[other] { seat } wins the game.
+} { $score }
 match-won = You win the match.
 match-lost = They win the match.
+match-lost-to = { seat } wins the match.
 match-total = Over the match: { $count } decisions counted, { $lost } given away.
 kept = The match is kept as it stands. Start the table again to go on with it.
 kept-over = The match is over and stays in your file of games.
@@ -194,6 +300,7 @@ set-aside-match = The match that was in progress is set aside; it stays in your 
 # ---- grades
 
 grade-plain = { $verdict }.
+grade-none = Not graded.
 grade-loss = { $verdict }, { $loss }. Best: { $best }.
 grade-yours = Verdict: { $grade }
 grade-hinted = Not counted, because you had a hint.

@@ -7,13 +7,19 @@ window-unknown = not known
 
 window-role = { $role ->
     [you] you
+    [ally] with you
+    [unknown] side unknown
     [opponent] {""}
+    [other] {""}
    *[partner] partner
 }
 window-seat-name = { $role ->
     [you] { seat }, you
     [partner] { seat }, your partner
-   *[opponent] { seat }, opponent
+    [ally] { seat }, on your side
+    [unknown] { seat }, side not known yet
+    [opponent] { seat }, opponent
+   *[other] { seat }
 }
 window-seat-deals = dealer
 window-seat-out = sits out
@@ -39,6 +45,12 @@ window-did-name = named { $contract }{ $alone ->
    *[no] {""}
 }
 window-did-alone = goes alone
+window-did-defend = defends alone
+window-did-call-ace = called the { $card }
+window-did-propose = joker stands for { $suit }
+window-did-redeal = has the hands thrown in
+window-did-swap = swapped three cards
+window-did-pass-card = passed a card
 window-did-bury = buried a card
 window-did-lead = led the { $card }
 
@@ -48,6 +60,7 @@ window-card-name = { $card }{ $trump ->
     [yes] , trump
    *[no] {""}
 }
+window-card-given = to be given
 window-badge = { $badge ->
     [right] right
     [left] left
@@ -67,6 +80,8 @@ window-called = { $who ->
 }
 window-alone = alone
 window-trump = Trump: { $contract }
+window-no-suit = Named: { $contract }
+window-called-ace = { $card } called
 
 # ---- score
 
@@ -75,6 +90,7 @@ window-score = Score: us { $us }, them { $them }
 window-them = Them
 window-target = to { $target }
 window-tricks = tricks { $ours } to { $theirs }
+window-own-tricks = your tricks { $ours }
 window-trick-of = trick { $number } of 5
 window-games = games { $ours } to { $theirs }, best of { $games }
 window-win = chance to win { $chance }
@@ -86,8 +102,43 @@ window-ask-order = { $role ->
     [partner] Order the { $card } up to your partner, or pass?
    *[opponent] Order the { $card } up to { seat }, or pass?
 }
-window-ask-name = Name a suit, or pass?
-window-ask-stuck = All have passed twice and you are the dealer: you must name a suit.
+window-ask-order-bound = You go alone: { $role ->
+    [you] pick up the { $card }.
+    [partner] order the { $card } up to your partner.
+   *[opponent] order the { $card } up to { seat }.
+}
+window-nameable = { $more ->
+    [no-trump] a suit or no trump
+    [low] a suit or low
+    [both] a suit, no trump or low
+   *[none] a suit
+}
+window-ask-name = Name { window-nameable }, or pass?
+window-ask-name-bound = You go alone: name { window-nameable }.
+window-ask-stuck = All have passed twice and you are the dealer: you must name { window-nameable }.
+window-ask-joker = The joker is turned up. Before you see your cards, { $proposes ->
+    [yes] name the suit it stands for.
+   *[no] name trump; you take the joker.
+}
+window-ask-redeal = { $hand ->
+    [farmers] You have a farmer's hand
+   *[no-face] You have no face card
+}: you may have all hands thrown in. Nobody learns that you are asked.
+window-ask-swap = { $hand ->
+    [farmers] You have a farmer's hand: choose three cards to give for three of the kitty
+   *[under] You may go under: choose three low cards to give for three of the kitty
+}, or keep yours. Nobody learns that you are asked.
+window-ask-ace = { $any ->
+    [yes] Which ace do you call? Whoever has it is your partner.
+   *[no] There is no ace you could call, so you are alone.
+}
+window-ask-defend = { seat } is alone. Defend alone, or with your partner?
+window-ask-best = You are alone. Ask for your partner's best card?
+window-ask-pass-card = { $known ->
+    [yes] Your partner is alone at { $contract }: choose a card to pass.
+   *[no] Your partner goes alone and names trump after this: choose a card to pass.
+}
+window-ask-return = Your partner passed the { $card }: choose a card to return.
 window-ask-alone = You made trump. Go alone, or play with your partner?
 window-ask-cut = Cut the pack, or decline?
 window-follow = You must follow { $suit }.
@@ -95,6 +146,21 @@ window-pass = Pass
 window-order-up = Order up
 window-pick-up = Pick up
 window-go-alone = Go alone
+window-alone-first = Alone, with partner's best
+window-no-trump = No trump
+window-no-trump-alone = No trump alone
+window-defend-alone = Defend alone
+window-ask-for-best = Ask for it
+window-want-none = No card
+window-keep-cards = Keep my cards
+window-throw-in = Throw in
+window-swap = Swap
+window-choose-three = { $count ->
+    [one] Choose one more card to give.
+    [2] Choose two more cards to give.
+   *[other] Choose three cards to give.
+}
+window-three-chosen = Three cards are chosen already. Take one back first.
 window-keep-partner = With partner
 window-alone-switch = Alone
 window-alone-switch-name = Play the suit you name alone: { $on ->
@@ -154,7 +220,7 @@ window-no-decision = The coach speaks after your first decision.
 window-your-decision = { $done } Best: { $best }.
 window-weighing = Weighing
 window-working = Working out the grade
-window-no-grade = This decision could not be graded.
+window-no-grade = Not graded: the engine has no answer to this decision.
 window-exact = Exact: every deal that agrees with what you knew, { $count } in all.
 window-from-deals = From { $count } deals that agree with what you knew.
 window-column-action = Choice
