@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from trainer.rules import Pass, Phase, Sides, Strain, partner
+from trainer.rules import (
+    AceNoFace,
+    Farmers,
+    Pass,
+    Phase,
+    Redeal,
+    Remedy,
+    Sides,
+    Strain,
+    partner,
+)
+from trainer.rules.weak_hands import is_ace_no_face
 from trainer.viewmodels.desk_answers import COMPASS
 from trainer.viewmodels.ruling_desk import Moment
 
@@ -111,19 +122,33 @@ def _leads(words: Words, view: View) -> Moment:
 
 def _ended(words: Words, view: View) -> Iterator[Moment]:
     """Yield what the hand scored and who deals next."""
+    values: dict[str, object] = {"dealer": label(view, view.dealer)}
     if view.maker is None or view.contract is None:
-        values: dict[str, object] = {
-            "dealer": label(view, view.dealer),
-            "after": "all pass",
-            "passed_out": min(view.passed_out_before, 1),
-        }
-        yield Moment("next_dealer", values, words("desk-moment-deal"))
+        how = _thrown_in(view)
+        if how:
+            values |= {"after": how, "passed_out": min(view.passed_out_before, 1)}
+            yield Moment("next_dealer", values, words("desk-moment-deal"))
         return
     if view.rules.sides is not Sides.CALL_ACE:
         yield Moment("score", _scored(view, view.maker), words("desk-moment-score"))
-    values = {"dealer": label(view, view.dealer), "after": "hand"}
-    yield Moment("next_dealer", values, words("desk-moment-deal"))
+    yield Moment("next_dealer", {**values, "after": "hand"}, words("desk-moment-deal"))
     yield from _last_trick(words, view, _code(view.contract))
+
+
+def _thrown_in(view: View) -> str:
+    """Return how a hand without a maker ended; "" where this seat cannot tell the redeal."""
+    last = view.log[-1] if view.log else None
+    if not isinstance(last, Redeal):
+        return "all pass"
+    rules = view.rules
+    farmers = rules.farmers is not Farmers.OFF and rules.farmers_remedy is Remedy.REDEAL
+    if not farmers or rules.ace_no_face is AceNoFace.OFF:
+        return "farmers" if farmers else "ace-no-face"
+    known = dict(view.shown) | {view.seat: view.dealt}
+    cards = known.get(last.seat, ())
+    if not cards:
+        return ""
+    return "ace-no-face" if is_ace_no_face(cards, rules.ace_no_face) else "farmers"
 
 
 def _scored(view: View, maker: int) -> dict[str, object]:
