@@ -215,6 +215,7 @@ def test_hundreds_of_mixtures_play_a_hand():
 
 
 @pytest.mark.full
+@pytest.mark.timeout(600)
 def test_thousands_of_mixtures_play_a_hand():
     assert play_mixtures(11, 5_000) > 8
 

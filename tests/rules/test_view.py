@@ -4,13 +4,14 @@ from dataclasses import fields, is_dataclass, replace
 
 import pytest
 
-from tests.rules.tables import dealt, play_on, random_deal, random_rules
+from tests.rules.tables import dealt, play_on, random_deal, random_rules, with_rules
 from trainer.rules import (
     BadRecord,
     Card,
     Cut,
     Deal,
     Discard,
+    Farmers,
     OrderUp,
     Pass,
     Phase,
@@ -174,3 +175,15 @@ def test_before_the_deal_there_is_nothing_to_see():
 def test_a_view_belongs_to_a_seat(seat):
     with pytest.raises(ValueError, match="is not a seat"):
         view(dealt(), seat)
+
+
+def test_the_text_of_a_plain_game_knows_nothing_of_other_games():
+    """The engine's seeds are drawn from it; a rule that is not in force must not move them."""
+    plain = repr(view(dealt(), 1, Standing((1, 2, 1, 2), 10)))
+    assert "called" not in plain
+    assert "Standing(points=(1, 2, 1, 2), target=10)" in plain
+    weak = dealt(with_rules(farmers=Farmers.ANY_THREE))
+    assert (weak.phase, weak.to_act) == (Phase.SWAP, 0)
+    swapped = step(weak, lawful(weak)[1])
+    assert "shown=((0, " in repr(view(swapped, 1))
+    assert "deals_left=3" in repr(Standing((0, 0), 10, deals_left=3))

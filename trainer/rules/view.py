@@ -5,8 +5,8 @@ Engine, hints, coach and the playing screens get a `View` and nothing else.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from dataclasses import dataclass, fields
+from typing import TYPE_CHECKING, Final
 
 from trainer.rules.actions import (
     Action,
@@ -31,7 +31,24 @@ if TYPE_CHECKING:
     from trainer.rules.state import Trick
 
 
-@dataclass(frozen=True, slots=True)
+# Left out of the text of a view where a table has nothing of the kind, so that the text of a
+# plain game never changes with a rule it does not use: the engine draws its seeds from it.
+_RARE: Final = frozenset(
+    {
+        "proposed",
+        "shown",
+        "called",
+        "partner",
+        "lone_defender",
+        "passed",
+        "returned",
+        "tokens",
+        "deals_left",
+    }
+)
+
+
+@dataclass(frozen=True, slots=True, repr=False)
 class Standing:
     """The match as a seat sees it when it decides: points per seat, and the target."""
 
@@ -40,8 +57,12 @@ class Standing:
     tokens: tuple[int, ...] = ()  # four-trick tokens by seat; () where there are none
     deals_left: int | None = None  # of a fixed number of deals; None without one
 
+    def __repr__(self) -> str:
+        """Return the figures by name, those left out that the match has not."""
+        return _named(self)
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class View:
     """One seat's knowledge between two actions.
 
@@ -80,6 +101,18 @@ class View:
     log: tuple[Action, ...]
     lawful: tuple[Action, ...]  # what this seat may do now; empty when another acts
     standing: Standing | None = None
+
+    def __repr__(self) -> str:
+        """Return everything by name, what the table has nothing of left out."""
+        return _named(self)
+
+
+def _named(value: Standing | View) -> str:
+    held = ((one.name, getattr(value, one.name)) for one in fields(value))
+    told = (
+        f"{name}={what!r}" for name, what in held if name not in _RARE or what not in (None, ())
+    )
+    return f"{type(value).__name__}({', '.join(told)})"
 
 
 def view(hand: Hand, seat: int, standing: Standing | None = None) -> View:
