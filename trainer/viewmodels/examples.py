@@ -70,6 +70,8 @@ _ALONE: Final = {"alone": "yes"}
 _LOW_FIVE: Final = "9C TC TD 9D TS"
 _WEAK_ON: Final[Mapping[str, object]] = {"farmers": "any three nines and tens"}
 _REDEAL_ON: Final[Mapping[str, object]] = {**_WEAK_ON, "farmers_remedy": "redeal"}
+# What else is agreed where deals are played: a choice may need another to show.
+_PLAYED_WITH: Final[tuple[Mapping[str, object], ...]] = ({}, _WEAK_ON)
 _CALL: Final = {"dealer": "S", "upcard": "QH"}
 SPECIMENS: Final = (
     Specimen("legal", {"trump": "H", "led": "", "hand": "JH JD AS KC QC"}),
@@ -143,6 +145,9 @@ def _others(name: str, setting: Setting) -> list[Setting]:
 def _as_in_a_set(words: Words, name: str, setting: Setting) -> Example | None:
     """Return what differs in a packaged rule set, where the choice cannot be made alone."""
     usual = CHOICES[name].default
+    alone = [_both(Rules(), name, (one, setting), {}) for one in _others(name, setting)]
+    if any(alone):
+        return None
     for one in presets():
         theirs = one.rules.setting(name)
         if theirs == usual or setting not in (theirs, usual):
@@ -163,16 +168,18 @@ def _found(
         found = None if both is None else _ruled_apart(words, specimen, both, name)
         if found is not None:
             yield found
-    both = _both(base, name, settings, {})
-    apart = None if both is None else played_apart(words, both)
-    if both is not None and apart is not None:
-        told = [setting_told(words, name, one.setting(name)) for one in both]
-        yield Example(
-            question=apart.question,
-            situation=apart.situation,
-            other=Outcome(told[0], apart.other),
-            this=Outcome(told[1], apart.this),
-        )
+    for more in _PLAYED_WITH:
+        both = _both(base, name, settings, more)
+        apart = None if both is None else played_apart(words, both)
+        if both is not None and apart is not None:
+            told = [setting_told(words, name, one.setting(name)) for one in both]
+            further = [setting_told(words, one, both[1].setting(one)) for one in more]
+            yield Example(
+                question=apart.question,
+                situation=" ".join((*further, apart.situation)),
+                other=Outcome(told[0], apart.other),
+                this=Outcome(told[1], apart.this),
+            )
 
 
 def _both(

@@ -34,17 +34,20 @@ if TYPE_CHECKING:
 DEALER: Final = 0
 _SEATS: Final = 4
 _LEAD: Final = 2  # points between the sides before the hand
+_NOTHING: Final = (0, 0, 0, 0)
+_TOKENS: Final = (3, 3, 3, 3)  # one less than make a point
 _UPCARD: Final = card("QH")
 _MOST: Final = 60  # actions; no hand has more
 _MOST_TOLD: Final = 12  # things that may be done
 # The hands of South, West, North and East: plain ones, three nines, a march in hearts, four tricks
-# for North, and the first two tricks for West and East.
+# for North, the first two tricks for West and East, and three nines for the third to speak.
 _DEALS: Final = (
     ("AH KH TH QD TD", "9D AS KC QC 9H", "JH JD AC KS QS", "JS TS 9S AD KD"),
     ("AH KH TH QD QC", "9C 9D 9S TD TS", "JH JD AC KS QS", "JS AS AD KD KC"),
     ("9H TD QD KC QC", "9C 9D 9S AC KS", "JH JD AH KH TH", "JS TS AS AD KD"),
     ("KC AD TH QS KS", "JC 9D QD TS JS", "AC KD JH AH 9S", "QC TD JD 9H KH"),
     ("9C TC 9D 9S TS", "AC JD AD 9H AS", "KD TH JH KH AH", "JC QC KC QS KS"),
+    ("AH KH TH QD QC", "JS AS AD KD KC", "JH JD AC KS QS", "9C 9D 9S TD TS"),
 )
 _TURNED: Final = "TH 9C AS KD JD 9D"  # the top of the pack that finds the first dealer
 
@@ -90,6 +93,7 @@ _GAMES: Final = (
     (_DEALS[2], Policy(2)),
     (_DEALS[0], Policy(2, alone=True)),
     (_DEALS[1], Policy(None)),
+    (_DEALS[5], Policy(None)),
     (_DEALS[0], Policy(1)),
     (_DEALS[3], Policy(2)),
     (_DEALS[4], Policy(2)),
@@ -217,23 +221,50 @@ def _what_it_scores(
     words: Words, both: tuple[Rules, Rules], hands: tuple[Hand, Hand], score: tuple[int, ...]
 ) -> Apart | None:
     """Return the score after a hand where it comes out differently."""
-    matches = [
-        Match(rules, points=score, dealer=DEALER).add(hand)
-        for rules, hand in zip(both, hands, strict=True)
-    ]
-    told = [_stands(words, one) for one in matches]
-    hand = hands[1]
-    if told[0] == told[1] or hand.maker is None:
+    maker = hands[1].maker
+    if maker is None:
         return None
-    situation = words(
+    for before in (score, _NOTHING):
+        told = [
+            _stands(words, _before(rules, both, before).add(hand))
+            for rules, hand in zip(both, hands, strict=True)
+        ]
+        if told[0] != told[1]:
+            situation = _scored(words, hands[1], maker, before)
+            more = _also_before(words, both)
+            return Apart(words("editor-score-after"), " ".join((situation, *more)), *told)
+    return None
+
+
+def _before(rules: Rules, both: tuple[Rules, Rules], points: tuple[int, ...]) -> Match:
+    """Return the match before the hand: the last deal where their number is fixed."""
+    tokens = _TOKENS if rules.match.four_trick_tokens else ()
+    return Match(rules, points=points, dealer=DEALER, deals=_deals_before(both), tokens=tokens)
+
+
+def _deals_before(both: tuple[Rules, Rules]) -> int:
+    return max(0, max(one.match.deals for one in both) - 1)
+
+
+def _also_before(words: Words, both: tuple[Rules, Rules]) -> list[str]:
+    """Return what else stands before the hand, where it counts under one of the rules."""
+    told = []
+    if any(rules.match.four_trick_tokens for rules in both):
+        told.append(words("editor-tokens", count=_TOKENS[0]))
+    if any(rules.match.deals for rules in both):
+        told.append(words("editor-deals", count=_deals_before(both)))
+    return told
+
+
+def _scored(words: Words, hand: Hand, maker: int, score: tuple[int, ...]) -> str:
+    return words(
         "editor-hand-scored",
-        maker=words.seat(hand.maker),
+        maker=words.seat(maker),
         alone="yes" if hand.alone else "no",
         tricks=makers_tricks(hand),
         ours=score[0],
         theirs=score[1],
     )
-    return Apart(words("editor-score-after"), situation, *told)
 
 
 def _stands(words: Words, match: Match) -> str:

@@ -69,6 +69,8 @@ editor-hand-scored = { $maker } makes trump{ $alone ->
     [yes] {" "}and goes alone
    *[no] {""}
 }; the makers take { $tricks } tricks. Score before: { $ours } to { $theirs }.
+editor-deals = Deals played before: { $count }.
+editor-tokens = Tokens before: { $count } on either side.
 editor-stands = { $ours } to { $theirs }{ $end ->
     [match] ; the match is won
     [game] ; the game is won
