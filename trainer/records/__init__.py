@@ -3,6 +3,7 @@
 from trainer.records.bounded import MOST_BYTES, tidy
 from trainer.records.egn import Unwritable, egn_of, game_of, load_game, write
 from trainer.records.faults import Fault, Findings, Unreadable, Weight
+from trainer.records.match_record import Misdeal, match_record
 from trainer.records.recorded import (
     Decision,
     LostDeal,
@@ -13,7 +14,8 @@ from trainer.records.recorded import (
     Ungraded,
 )
 from trainer.records.replaying import final_score, replay_game
-from trainer.records.text import HandRecord, TextRecord, read_text, record_of, write_text
+from trainer.records.text import HandRecord, Score, TextRecord, record_of, score_of, write_text
+from trainer.records.text_reading import is_text_record, read_text
 
 __all__ = [
     "MOST_BYTES",
@@ -22,10 +24,12 @@ __all__ = [
     "Findings",
     "HandRecord",
     "LostDeal",
+    "Misdeal",
     "Outcome",
     "RecordedGame",
     "RecordedHand",
     "ReplayedHand",
+    "Score",
     "TextRecord",
     "Ungraded",
     "Unreadable",
@@ -34,10 +38,13 @@ __all__ = [
     "egn_of",
     "final_score",
     "game_of",
+    "is_text_record",
     "load_game",
+    "match_record",
     "read_text",
     "record_of",
     "replay_game",
+    "score_of",
     "tidy",
     "write",
     "write_text",

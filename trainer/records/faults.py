@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 MOST_KEPT = 200
 
 # What the law book refused, as it is said of a seat in a record.
-_REFUSALS = {
+REFUSALS = {
     "illegal-follow": "egn-law-follow",
     "illegal-left-bower-held": "egn-law-left-held",
     "illegal-left-bower-led": "egn-law-left-led",
@@ -20,12 +20,30 @@ _REFUSALS = {
     "illegal-stuck": "egn-law-stuck",
     "illegal-turned-down": "egn-law-turned-down",
     "illegal-canadian": "egn-law-canadian",
+    "illegal-natural": "egn-law-natural",
+    "illegal-alone-off": "egn-law-alone-off",
     "illegal-no-trump": "egn-law-no-trump",
+    "illegal-low": "egn-law-low",
+    "illegal-second-round": "egn-law-second-round",
+    "illegal-joker-suit": "egn-law-joker-suit",
+    "illegal-ace-first": "egn-law-ace-first",
+    "illegal-ace-needed": "egn-law-ace-needed",
+    "illegal-ace-trump": "egn-law-ace-trump",
+    "illegal-ace-own": "egn-law-ace-own",
+    "illegal-not-an-ace": "egn-law-not-an-ace",
+    "illegal-say-alone-first": "egn-law-say-alone-first",
+    "illegal-bound": "egn-law-bound",
+    "illegal-swap": "egn-law-swap",
+    "illegal-wait": "egn-law-wait",
+    "illegal-first-blood": "egn-law-first-blood",
+    "illegal-bury-upcard": "egn-law-bury-upcard",
     "illegal-phase": "egn-law-phase",
     "illegal-turn": "egn-law-turn",
     "illegal-not-held": "egn-law-not-held",
     "illegal-deal": "egn-law-deal",
+    "illegal-cut": "egn-law-cut",
     "illegal-over": "egn-law-over",
+    "illegal-action": "egn-law-other",
 }
 
 
@@ -67,7 +85,7 @@ class Unreadable(ValueError):
 
 def refusal(error: IllegalAction) -> str:
     """Return the message key of what the law book refused."""
-    return _REFUSALS.get(error.key, "egn-law-other")
+    return REFUSALS.get(error.key, "egn-law-other")
 
 
 @dataclass(slots=True)

@@ -127,6 +127,23 @@ egn-law-stuck = Seat { $seat } passes, but the dealer is stuck and must name tru
 egn-law-turned-down = Seat { $seat } names { $suit }, which was turned down.
 egn-law-canadian = Seat { $seat } orders up with its partner; the dealer's partner may only order alone.
 egn-law-no-trump = Seat { $seat } names no trump, which these rules do not have.
+egn-law-natural = Seat { $seat } orders up { $suit } without a card of that suit.
+egn-law-alone-off = Seat { $seat } goes alone, which nobody may in this game.
+egn-law-low = Seat { $seat } names low, which these rules do not have.
+egn-law-second-round = Seat { $seat } names in the first round what may be named only in the second.
+egn-law-joker-suit = Seat { $seat } must name a suit for the joker.
+egn-law-ace-first = Seat { $seat } says alone with its call; in call-ace that is said instead of naming an ace.
+egn-law-ace-needed = Seat { $seat } must name an ace or go alone.
+egn-law-ace-trump = Seat { $seat } names the { $card }, which is trump.
+egn-law-ace-own = Seat { $seat } names the { $card }, which it holds or has buried.
+egn-law-not-an-ace = Seat { $seat } names the { $card }, which is not an ace.
+egn-law-say-alone-first = Seat { $seat } names trump to go alone; alone is said before, for partner's best.
+egn-law-bound = Seat { $seat } has said alone and must now name trump and play it alone.
+egn-law-swap = Seat { $seat } gives cards that are not three of the low ones of its weak hand.
+egn-law-wait = Seat { $seat } acts before the calls have begun.
+egn-law-first-blood = Seat { $seat } leads the { $card }, which is trump; the first lead of the hand may not be.
+egn-law-bury-upcard = Seat { $seat } buries the { $card }, which it just picked up.
+egn-law-cut = A cut lifts 1 to { $most } cards, or none; { $lifted } is neither.
 egn-law-phase = Seat { $seat } does what cannot be done at this point of the hand.
 egn-law-turn = Seat { $seat } acts, but it is the turn of seat { $turn }.
 egn-law-not-held = Seat { $seat } does not hold the { $card }.
@@ -137,12 +154,41 @@ egn-law-other = Seat { $seat } does what the rules in force do not allow.
 # ---- text records
 
 record-too-large = The record is too long.
+record-too-many-hands = The record holds more than { $most } hands and draws.
 record-no-heading = A record begins with the line: euchre record 1.
 record-not-a-choice = { $text } is no rule; write a name, an equals sign and a value.
 record-choice-twice = The rule { $name } is given twice.
-record-bad-rules = These rules cannot be used: { $text }.
+record-unknown-rule = There is no rule { $text }.
+record-other-law = These rules are of another law; write: law = 1.
+record-bad-value = The rule { $choice } has no such value; it has: { $values }.
+record-rules-clash = The rules { $choice } and { $other } cannot be combined.
+record-no-match = A match cannot be recorded under the rule { $choice }; leave out the word match.
+record-no-end = The record has no last line, end: its tail is missing.
+record-after-end = Something follows the last line, end.
+record-after-result = Something other than end follows the result.
+record-changed = The record was changed since it was written. Find what was changed, or take the word check and { $text } away if it was changed on purpose.
+record-draw-not-due = No draw for the deal is due here.
+record-draw-missing = The first dealer has not been drawn.
+record-match-over = The match was over before this.
+record-hand-unfinished = The hand before this one breaks off, so nothing can follow it.
+record-wrong-dealer = Seat { $seat } deals this hand.
+record-wrong-thrown-in = This dealer has thrown in { $count ->
+    [one] 1 hand
+   *[other] { $count } hands
+} just before.
+record-wrong-score = The score before this hand is not what the hands before it come to.
+record-wrong-scores = The hand does not score that.
+record-wrong-result = The result is not what the hands come to.
+record-no-points = The score has no line of points.
+record-no-such-score = These rules keep no { $text }.
+record-not-every-seat = Write one number for each of the { $seats } seats.
+record-partners-differ = Partners have one score, so their numbers are the same.
+record-line-twice = A line that begins with { $text } stands here for the second time.
+record-other-line = { $text } begins something that does not belong on this line: every phase, every round of calls and every trick has one line.
+record-misdeal-late = Once trump is made a misdeal cancels nothing.
+record-not-a-pack = These are not the { $count } cards of the pack, each once.
 record-no-dealer = The hand has no dealer.
-record-not-a-line = No line of a hand begins with { $text } here.
+record-not-a-line = No line begins with { $text } here.
 record-line-ends = The line ends too soon or too late after { $text }.
 record-not-a-word = { $text } does not fit here.
 record-not-a-contract = { $text } cannot be named; write C, D, H or S, N for no trump, or L for low.
