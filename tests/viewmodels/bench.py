@@ -53,7 +53,7 @@ class Bench:
             on_ready=self.ready.set,
             seed=lambda: seed,
         )
-        session, self.trouble = self.desk.open()
+        session = self.desk.open()
         self.words = words
         self.table = TableViewModel(
             session, words, matches=self.desk, preferences=self.preferences, clock=self.clock

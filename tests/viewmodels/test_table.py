@@ -9,7 +9,7 @@ import pytest
 from tests.session.fake_engine import evaluate, fake_engine, slowly
 from tests.viewmodels.bench import bench
 from trainer.rules import Alone, Name, OrderUp, Pass
-from trainer.store import StoreFull
+from trainer.store import RULES, StoreFull
 from trainer.viewmodels.course import PAUSES
 from trainer.viewmodels.intents import GoOn, MoveCard, NewMatch, SetPace, ToggleCoach, Undo
 from trainer.viewmodels.terms import Pace, VerdictKind
@@ -492,6 +492,31 @@ def test_what_cannot_be_kept_is_told_and_can_be_tried_again(tmp_path, monkeypatc
         assert at.screen.trouble == ""
         at.play(passer)
         assert len(at.session.decisions) == 1
+
+
+def test_rules_that_have_gone_are_told_and_the_usual_ones_are_played(tmp_path):
+    with bench(tmp_path) as at:
+        at.settle()
+        at.preferences.put(RULES, "house-of-yesterday")
+        at.send(NewMatch())
+        assert "house-of-yesterday" in at.screen.trouble
+        assert "Standard" in at.screen.trouble
+        assert at.session.terms.preset == "standard"
+        assert at.screen.go_on is not None
+        at.send(at.screen.go_on.intent)
+        assert at.screen.trouble == ""
+        assert at.settle().is_your_turn
+
+
+def test_a_match_that_cannot_be_read_is_told_and_set_aside(tmp_path):
+    with bench(tmp_path) as at:
+        at.settle()
+        at.store._connection.write("UPDATE match SET rules = '{\"law\": 99}'")
+    with bench(tmp_path) as at:
+        assert at.screen.trouble.startswith("The match in progress cannot be read")
+        at.send(at.screen.go_on.intent)
+        at.settle()
+        assert at.session.hand_number == 1
 
 
 def test_trouble_while_others_play_does_not_run_in_circles(tmp_path, monkeypatch):

@@ -27,8 +27,8 @@ from trainer.ui.drawing.icons import Icon
 from trainer.ui.first_paint import AfterPaint
 from trainer.ui.look import Look
 from trainer.ui.main_window import MainWindow
-from trainer.ui.shortcuts import Command
 from trainer.ui.workers import TableDriver
+from trainer.viewmodels.keys import KEY_NAMES, Command
 from trainer.viewmodels.preferences import Knows, Motion, Preferences
 from trainer.words import Words
 
@@ -116,10 +116,11 @@ class Program:
         self._is_shown = False
         self._application = application
         self._take_look()
+        self.window.take_keys(self.preferences.keys)
         label = self.words("place-rule-book")
         self.window.add_place("rulebook", Icon.RULES, label, lambda: self._book.place)
         self._add_settings()
-        self.preferences.changed.connect(lambda _: self._take_look())
+        self.preferences.changed.connect(self._take_change)
         self.window.play.rules.set_source(self._rules)
         self.window.asked.connect(self._ask)
         self.window.play.asked.connect(self._ask)
@@ -168,9 +169,7 @@ class Program:
             on_ready=self.driver.news,
             seed=self._seed or fresh_seed,
         )
-        session, fault = desk.open()
-        if fault:
-            _LOG.warning("the match in progress cannot be read: %s", fault)
+        session = desk.open()
         self.model = TableViewModel(session, self.words, matches=desk, preferences=self.preferences)
         self.driver.drive(self.model)
         self.window.play.table.take_keyboard()
@@ -207,16 +206,23 @@ class Program:
         if any(sheet.isVisible() for sheet in self.window.findChildren(Sheet)):
             return
         match command:
-            case Command.KEYS:
-                if self._keys is None:
-                    from trainer.ui.keys_sheet import KeysSheet  # noqa: PLC0415
-
-                    self._keys = KeysSheet(self.look, self.words, self.window.inside)
-                self._keys.open_over(room)
+            case Command.KEYS | Command.HELP:
+                self._keys_sheet.open_over(room)
             case Command.NEW_MATCH if self.model is not None:
                 self._ask_terms()
             case Command.ASK:
                 self._ask_desk()
+
+    @property
+    def _keys_sheet(self) -> KeysSheet:
+        """The list of keys, made when it is first opened."""
+        if self._keys is None:
+            from trainer.ui.keys_sheet import KeysSheet  # noqa: PLC0415
+            from trainer.viewmodels.keys_editor import KeysViewModel  # noqa: PLC0415
+
+            model = KeysViewModel(self.words, self.preferences)
+            self._keys = KeysSheet(self.look, self.words, model, self.window.inside)
+        return self._keys
 
     def _ask_terms(self) -> None:
         if self._new_match is None:
@@ -252,6 +258,7 @@ class Program:
             from trainer.app.rule_book import RuleBook  # noqa: PLC0415
 
             self._rule_book = RuleBook(self.look, self.words, self._store, self.window)
+            self._rule_book.take_keys(self.preferences.keys)
         return self._rule_book
 
     def _ask_desk(self) -> None:
@@ -277,6 +284,7 @@ class Program:
         )
         page.changed.connect(self._put)
         page.new_match.connect(lambda: self._ask(Command.NEW_MATCH))
+        page.keys_wanted.connect(lambda: self._ask(Command.KEYS))
         return page
 
     def _put(self, setting: Setting[str], value: str) -> None:
@@ -284,6 +292,16 @@ class Program:
             self.preferences.put(setting, value)
         except StoreError as error:
             self._warn(error)
+        self.driver.tick()
+
+    def _take_change(self, name: str) -> None:
+        """Let a setting that was changed take effect."""
+        if name not in KEY_NAMES:
+            self._take_look()
+            return
+        self.window.take_keys(self.preferences.keys)
+        if self._rule_book is not None:
+            self._rule_book.take_keys(self.preferences.keys)
         self.driver.tick()
 
     def _take_look(self) -> None:

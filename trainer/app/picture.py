@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from trainer.session import Session
     from trainer.store import Setting
-    from trainer.words import Words
+    from trainer.words import Message, Words
 
     T = TypeVar("T", str, int, bool)
 
@@ -57,6 +57,10 @@ class _OneMatch:
     def again(self, session: Session, _seat: int) -> Session:
         """Stay with it."""
         return session
+
+    def take_notices(self) -> tuple[Message, ...]:
+        """Have nothing to tell."""
+        return ()
 
 
 def draw_window(session: Session, words: Words, path: Path) -> bool:

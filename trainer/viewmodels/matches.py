@@ -21,6 +21,7 @@ from trainer.session import (
 from trainer.store import ASK_CUT, WORLDS
 from trainer.store.rule_sets import RuleSets
 from trainer.viewmodels.own_rules import remembered_as
+from trainer.words import Message
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -56,6 +57,12 @@ class MatchDesk:
         self._clock = clock
         self._on_ready = on_ready
         self._seed = seed
+        self._notices: list[Message] = []
+
+    def take_notices(self) -> tuple[Message, ...]:
+        """Return what went otherwise than was set since this was asked last, to be told."""
+        notices, self._notices = tuple(self._notices), []
+        return notices
 
     def resume(self) -> Session | None:
         """Return the match in progress where it stands; None without one.
@@ -71,7 +78,7 @@ class MatchDesk:
         """Begin a match under the rules and at the level that are set.
 
         A match in progress is set aside and stays in the file of games. Where the rule set has
-        gone, or cannot be played, the match is one of the standard game.
+        gone, or cannot be played, the match is one of the standard game, and a notice says so.
 
         Raises:
             StoreError: it could not be kept; nothing was begun.
@@ -97,19 +104,28 @@ class MatchDesk:
             require_playable(chosen.rules)
         except RulesError as error:
             _LOG.warning("the rule set of the next match cannot be used: %s", error)
-            return preset(_USUAL)
+            usual = preset(_USUAL)
+            told: dict[str, str | float] = {
+                "rules": self._preferences.rules,
+                "usual": usual.title,
+                "reason": str(error),
+            }
+            self._notices.append(Message("match-rules-gone", told))
+            return usual
         return chosen
 
-    def open(self) -> tuple[Session, str]:
-        """Return the match in progress, or a new one, and what went wrong ("" usually).
+    def open(self) -> Session:
+        """Return the match in progress, or a new one.
 
-        A match that cannot be read any more is set aside, not lost.
+        A match that cannot be read any more is set aside, not lost, and a notice says so.
         """
         try:
             found = self.resume()
         except RulesError as error:
-            return self.begin(), str(error)
-        return (self.begin() if found is None else found), ""
+            _LOG.warning("the match in progress cannot be read: %s", error)
+            self._notices.append(Message("match-unreadable", {"reason": str(error)}))
+            found = None
+        return self.begin() if found is None else found
 
     def again(self, session: Session, seat: int) -> Session:
         """Return a practice table: the deal of a session's finished hand, from a seat.

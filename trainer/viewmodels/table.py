@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from trainer.viewmodels.intents import Intent
     from trainer.viewmodels.preferences import Preferences
     from trainer.viewmodels.table_screen import CoachScreen, TableScreen
-    from trainer.words import Words
+    from trainer.words import Message, Words
 
 REPEAT: Final = 0.2  # seconds in which a second press of the same kind is taken for a slip
 
@@ -52,6 +52,9 @@ class Matches(Protocol):
 
     def again(self, session: Session, seat: int) -> Session:
         """Return a practice table: the deal of a session's finished hand, from a seat."""
+
+    def take_notices(self) -> tuple[Message, ...]:
+        """Return what went otherwise than was set since this was asked last, to be told."""
 
 
 class TableViewModel:
@@ -78,6 +81,7 @@ class TableViewModel:
         self._aside: Sitting | None = None  # the match, while a deal of it is played again
         self._sitting = self._sit(session)
         self._sitting.greet()
+        self._tell_notices()
         self.screen: Observable[TableScreen] = Observable(self._paint())
         self.coach: Observable[CoachScreen] = Observable(self._paint_coach())
         self.tick()
@@ -128,6 +132,13 @@ class TableViewModel:
         self._sitting.greet()
         self.tick()
 
+    def _tell_notices(self) -> None:
+        """Tell what went otherwise than was set; the table waits until it was answered."""
+        told = [self._words.message(one) for one in self._matches.take_notices()]
+        if told:
+            self._trouble = " ".join(told)
+            self._announcer.whisper(*told)
+
     def close(self) -> None:
         """Stop all work; everything is kept already."""
         self._sitting.close()
@@ -162,6 +173,7 @@ class TableViewModel:
                 self._sitting.course.go_on()
             case NewMatch():
                 self.open_match(self._matches.begin())
+                self._tell_notices()
             case ReplayDeal(seat=seat):
                 self._practise(seat)
             case LeavePractice():

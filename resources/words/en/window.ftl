@@ -197,8 +197,11 @@ window-took = { $who ->
     [you] You take the trick.
    *[other] { seat } takes the trick.
 }
-window-took-wait = { window-took } Space to go on.
-window-coach-waits = The coach has a remark. Space to go on, or undo.
+window-took-wait = { window-took } { $key } to go on.
+window-coach-waits = The coach has a remark. { $key ->
+    [none] Go on, or undo.
+   *[other] { $key } to go on, or undo.
+}
 window-hint-clear = One choice stands out.
 window-no-hint = No hint can be given here: the engine found no answer.
 window-hint-close = More than one choice is about equally good.
@@ -243,3 +246,6 @@ window-earlier = Earlier decision
 window-later = Later decision
 window-coach-open = Open the coach
 window-coach-close = Close the coach
+
+match-rules-gone = The rule set { $rules } cannot be used: { $reason }. This match is one of { $usual } instead; the rule set of the next one is chosen under New match.
+match-unreadable = The match in progress cannot be read ({ $reason }). It was set aside, stays in the file of games, and a new match was begun.
