@@ -5,8 +5,9 @@ from __future__ import annotations
 from tests.engine.positions import decisions
 from trainer import native
 from trainer.engine.claims import claim_order, may_claim
-from trainer.engine.evaluate import _cards
+from trainer.engine.sheets import cards
 from trainer.engine.tables import tables
+from trainer.engine.trial import Question
 from trainer.rules import Phase, Play, lawful, step, view
 
 
@@ -46,10 +47,10 @@ def _take_all(hand, seat):
 def _sure_in_every_world(seen):
     """Open-handed, the claimer's first card keeps all tricks in every world that fits."""
     table = tables(seen.rules, seen.dealer, seen.upcard, seen.passed_out_before)
-    sheet, choices = _cards(seen, table, 256, 1, native.CancelFlag())
+    trial = cards(Question(seen, table, 256, 1, native.CancelFlag()))
     first = claim_order(seen)[0]
-    line = next(one.lines[0] for one in choices if one.action == Play(seen.seat, first))
-    return max(sheet.shares(line, len(table.results))) > 1 - 1e-9
+    line = next(one.lines[0] for one in trial.choices if one.action == Play(seen.seat, first))
+    return max(trial.sheet.shares(line, len(table.results))) > 1 - 1e-9
 
 
 def test_no_claim_but_on_lead_in_the_play() -> None:

@@ -30,7 +30,7 @@ def an_auction():
     setup = native.Setup(suits_table(), 4, 5, 1, 0b0101, 0, [1, 1, 1, 2, 2, 3])
     caller = native.Caller(0.0, [], 0, [], [], [])
     return native.Auction(
-        [(0, [(-1, -1, -1, -1, 0), (0, -1, 0, -1, 0)])],
+        [(0, [(-1, -1, -1, -1, 0, []), (0, -1, 0, -1, 0, [])])],
         [setup],
         [[-2, -2, -2, 1, 1, 2]],
         [caller],

@@ -26,7 +26,7 @@ def counting(base):
 def an_auction(turned=23):
     """Each of four seats may let it go by or make its side the makers; seat 3 takes the card."""
     setups = [setup(makers=0b0101), setup(makers=0b1010)]
-    offers = [(seat, [(-1, -1, -1, -1, 0), (seat % 2, 3, 0, 1, 0)]) for seat in range(4)]
+    offers = [(seat, [(-1, -1, -1, -1, 0, []), (seat % 2, 3, 0, 1, 0, [])]) for seat in range(4)]
     return native.Auction(
         offers, setups, [WORTHS, WORTHS], [counting(-2.5), counting(0.0)], turned, 0
     )
@@ -60,7 +60,12 @@ def test_a_seat_answers_by_its_own_cards_and_the_first_of_equals():
 def test_an_option_that_needs_a_card_is_closed_without_it():
     setups = [setup()]
     auction = native.Auction(
-        [(0, [(-1, -1, -1, -1, 0), (0, -1, 0, -1, 0b1)])], setups, [WORTHS], [counting(9.0)], -1, 0
+        [(0, [(-1, -1, -1, -1, 0, []), (0, -1, 0, -1, 0b1, [])])],
+        setups,
+        [WORTHS],
+        [counting(9.0)],
+        -1,
+        0,
     )
     assert auction.answer(0, 0b10) == 0
     assert auction.answer(0, 0b11) == 1
@@ -117,7 +122,12 @@ def scene(auction, own, heard=()):
 def calls(auction, own, **effort):
     settings = {"seed": 7, "first": 0, "worlds": 96, "played": 0, "inner": 4} | effort
     return native.evaluate_calls(
-        auction, scene(auction, own), 0, [(0, -1), (1, -1)], cancel=native.CancelFlag(), **settings
+        auction,
+        scene(auction, own),
+        0,
+        [(0, -1, -1), (1, -1, -1)],
+        cancel=native.CancelFlag(),
+        **settings,
     )
 
 
@@ -192,7 +202,7 @@ def test_a_raised_flag_gives_no_more_worlds():
     flag = native.CancelFlag()
     flag.cancel()
     sheet = native.evaluate_calls(
-        auction, scene(auction, OWN), 0, [(0, -1)], 1, 0, 1 << 20, 0, 4, flag
+        auction, scene(auction, OWN), 0, [(0, -1, -1)], 1, 0, 1 << 20, 0, 4, flag
     )
     assert sheet.worlds == 0
     with pytest.raises(ValueError, match="no worlds"):
@@ -202,25 +212,26 @@ def test_a_raised_flag_gives_no_more_worlds():
 @pytest.mark.parametrize(
     ("change", "named"),
     [
-        ({"lines": []}, "one to sixteen"),
-        ({"lines": [(5, 0b11111, -1, -1, -1, -1, -1, -1)]}, "line setup"),
-        ({"lines": [(0, 0b11111, 7, -1, -1, -1, -1, -1)]}, "not held"),
-        ({"lines": [(0, 0b111, 0, -1, -1, -1, -1, -1)]}, "seat 0 does not hold"),
+        ({"lines": []}, "one to 64"),
+        ({"lines": [(5, 0b11111, -1, -1, [], -1)]}, "line setup"),
+        ({"lines": [(0, 0b11111, 7, -1, [], -1)]}, "not held"),
+        ({"lines": [(0, 0b111, 0, -1, [], -1)]}, "seat 0 does not hold"),
         ({"leader": 7}, "leader"),
         ({"leader": 2}, "another seat is to play"),
         ({"trick": [0, 1, 2, 3]}, "a full trick"),
         ({"trick": [99], "leader": 3}, "trick: no such card"),
-        ({"makers_tricks": 3}, "out of range"),
+        ({"winners": [0] * 5}, "winners"),
+        ({"winners": [7]}, "winners"),
         ({"inner": 0}, "inner"),
         ({"worlds": -1}, "out of range"),
         ({"first": 2**31 - 1, "worlds": 1}, "out of range"),
-        ({"lines": [(0, 0b11111 << 40, -1, -1, -1, -1, -1, -1)]}, "cannot hold"),
-        ({"lines": [(0, 0b11111 << 5, 5, -1, -1, -1, -1, -1)]}, "cannot hold"),
-        ({"lines": [(0, 0b11111, -1, 1000, -1, -1, -1, -1)]}, "no such card"),
-        ({"lines": [(0, 0b11111, 1000, -1, -1, -1, -1, -1)]}, "no such card"),
+        ({"lines": [(0, 0b11111 << 40, -1, -1, [], -1)]}, "cannot hold"),
+        ({"lines": [(0, 0b11111 << 5, 5, -1, [], -1)]}, "cannot hold"),
+        ({"lines": [(0, 0b11111, -1, 1000, [], -1)]}, "no such card"),
+        ({"lines": [(0, 0b11111, 1000, -1, [], -1)]}, "no such card"),
         ({"trick": [5], "leader": 3}, "two places"),
         (
-            {"lines": [(0, 0b11111, -1, -1, -1, -1, -1, -1)], "trick": [23], "leader": 3},
+            {"lines": [(0, 0b11111, -1, -1, [], -1)], "trick": [23], "leader": 3},
             "seat 3 does not hold",
         ),
     ],
@@ -230,9 +241,8 @@ def test_bad_questions_are_refused_by_name(change, named):
     good = {
         "leader": 0,
         "trick": [],
-        "makers_tricks": 0,
-        "tricks_done": 0,
-        "lines": [(0, 0b11111, 0, -1, -1, -1, -1, -1)],
+        "winners": [],
+        "lines": [(0, 0b11111, 0, -1, [], -1)],
         "seed": 1,
         "first": 0,
         "worlds": 4,
@@ -250,14 +260,14 @@ def test_bad_questions_are_refused_by_name(change, named):
 @pytest.mark.parametrize(
     ("change", "named"),
     [
-        ({"offers": [(9, [(-1, -1, -1, -1, 0)])]}, "no such seat"),
+        ({"offers": [(9, [(-1, -1, -1, -1, 0, [])])]}, "no such seat"),
         ({"offers": [(0, [])]}, "one to sixteen"),
-        ({"offers": [(0, [(3, -1, 0, -1, 0)])]}, "option setup"),
-        ({"offers": [(0, [(0, -1, 8, -1, 0)])]}, "option caller"),
-        ({"offers": [(0, [(0, 2, 0, -1, 0)])], "turned": -1}, "no card is turned"),
-        ({"offers": [(0, [(0, -1, 0, -1, 1)])]}, "open to every hand"),
-        ({"offers": [(0, [(-1, -1, 9, -1, 0)])]}, "has no estimate"),
-        ({"offers": [(0, [(-1, 0, -1, -1, 0)])]}, "takes no card"),
+        ({"offers": [(0, [(3, -1, 0, -1, 0, [])])]}, "option setup"),
+        ({"offers": [(0, [(0, -1, 8, -1, 0, [])])]}, "option caller"),
+        ({"offers": [(0, [(0, 2, 0, -1, 0, [])])], "turned": -1}, "no card is turned"),
+        ({"offers": [(0, [(0, -1, 0, -1, 1, [])])]}, "open to every hand"),
+        ({"offers": [(0, [(-1, -1, 9, -1, 0, [])])]}, "has no estimate"),
+        ({"offers": [(0, [(-1, 0, -1, -1, 0, [])])]}, "takes no card"),
         ({"setups": []}, "at least one"),
         ({"worths": [[1.0]]}, "one figure for each number of tricks"),
         ({"worths": []}, "one row for each"),
@@ -267,7 +277,7 @@ def test_bad_questions_are_refused_by_name(change, named):
 )
 def test_bad_auctions_are_refused_by_name(change, named):
     good = {
-        "offers": [(0, [(-1, -1, -1, -1, 0), (0, -1, 0, -1, 0)])],
+        "offers": [(0, [(-1, -1, -1, -1, 0, []), (0, -1, 0, -1, 0, [])])],
         "setups": [setup()],
         "worths": [WORTHS],
         "callers": [counting(0.0)],
@@ -281,16 +291,16 @@ def test_bad_auctions_are_refused_by_name(change, named):
 
 def test_a_scene_made_for_another_auction_is_refused():
     heard = scene(an_auction(), 0b11111, [(0, 1, -1), (1, 0, -1)])
-    offers = [(0, [(-1, -1, -1, -1, 0), (0, -1, 0, -1, 0)])]
+    offers = [(0, [(-1, -1, -1, -1, 0, []), (0, -1, 0, -1, 0, [])])]
     short = native.Auction(offers, [setup()], [WORTHS], [counting(0.0)], 23, 0)
     flag = native.CancelFlag()
-    line = (0, 0b11111, 0, -1, -1, -1, -1, -1)
+    line = (0, 0b11111, 0, -1, [], -1)
     with pytest.raises(ValueError, match="heard offer"):
         native.draw_worlds(short, heard, 1, 0, 4)
     with pytest.raises(ValueError, match="heard offer"):
-        native.evaluate_calls(short, heard, 0, [(0, -1)], 1, 0, 4, 0, 4, flag)
+        native.evaluate_calls(short, heard, 0, [(0, -1, -1)], 1, 0, 4, 0, 4, flag)
     with pytest.raises(ValueError, match="heard offer"):
-        native.evaluate_plays(short, heard, 0, [], 0, 0, [line], 1, 0, 4, 0, 4, 0, flag)
+        native.evaluate_plays(short, heard, 0, [], [], [line], 1, 0, 4, 0, 4, 0, flag)
 
 
 @pytest.mark.parametrize(

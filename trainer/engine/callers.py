@@ -206,6 +206,10 @@ class Policy:
         """
         return self.rows[slot.key]
 
+    def find(self, slot: Slot) -> _Key | None:
+        """Return the estimate for a slot, None where the policy has no such row."""
+        return self.rows.get(slot.key)
+
 
 NO_ODDS: Final = PlayOdds({})  # open-handed results stand as they are
 

@@ -29,32 +29,44 @@ class Equity:
 
     target: int
 
-    def win(self, own: int, theirs: int, *, own_deal: bool) -> float:
-        """Return the chance (0-1) that the own side wins the game, its deal or theirs next."""
-        if own >= self.target:
+    def win(self, own: int, theirs: int, *, own_deal: bool, deals: int | None = None) -> float:
+        """Return the chance (0-1) that the own side wins the game, its deal or theirs next.
+
+        `deals` is how many deals are left of a fixed number, None without one: then the side
+        ahead wins, and level sides play on.
+        """
+        if own >= self.target or (deals == 0 and own > theirs):
             return 1.0
-        if theirs >= self.target:
+        if theirs >= self.target or (deals == 0 and theirs > own):
             return 0.0
         if own_deal:
-            return _dealing(self.target, own, theirs)
-        return 1 - _dealing(self.target, theirs, own)
+            return _dealing(self.target, own, theirs, deals)
+        return 1 - _dealing(self.target, theirs, own, deals)
 
-    def point(self, own: int, theirs: int, *, own_deal: bool) -> float:
+    def point(self, own: int, theirs: int, *, own_deal: bool, deals: int | None = None) -> float:
         """Return what one point more is worth here: a difference of chances to win.
 
-        W(own + 1, theirs) - W(own, theirs) with the same next dealer.
+        W(own + 1, theirs) - W(own, theirs) with the same next dealer. After the last of a fixed
+        number of deals a point to a side ahead or behind may change nothing: then it counts as a
+        point between level sides.
         """
-        now = self.win(own, theirs, own_deal=own_deal)
-        return self.win(own + 1, theirs, own_deal=own_deal) - now
+        now = self.win(own, theirs, own_deal=own_deal, deals=deals)
+        more = self.win(own + 1, theirs, own_deal=own_deal, deals=deals) - now
+        if more > 0 or deals is None:
+            return more
+        level = self.win(own, own, own_deal=own_deal, deals=deals)
+        return self.win(own + 1, own, own_deal=own_deal, deals=deals) - level
 
 
 @cache
-def _dealing(target: int, own: int, theirs: int) -> float:
+def _dealing(target: int, own: int, theirs: int, deals: int | None) -> float:
     chance = 0.0
+    after = None if deals is None else max(deals - 1, 0)
     for (ours, others), share in PAYMENTS:
         after_own, after_theirs = own + ours, theirs + others
-        if after_own >= target:
+        is_last = after == 0 and after_own != after_theirs
+        if after_own >= target or (is_last and after_own > after_theirs):
             chance += share
-        elif after_theirs < target:
-            chance += share * (1 - _dealing(target, after_theirs, after_own))
+        elif after_theirs < target and not is_last:
+            chance += share * (1 - _dealing(target, after_theirs, after_own, after))
     return chance

@@ -1,4 +1,4 @@
-"""A player by rule of thumb: a point count for calls and a page of rules for cards.
+"""A player by rule of thumb: a point count for calls and a page of rules for everything else.
 
 It looks at its view once and never samples. Weak levels are built on it, and it is the fixed
 baseline that better players are measured against.
@@ -9,37 +9,50 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
+from trainer.engine.point_count import (
+    ACE_LONE_NEEDED,
+    NEEDED_ALONE,
+    NEEDED_PLAIN_ALONE,
+    ace_points,
+    card_points,
+    count_points,
+    needed,
+)
 from trainer.rules import (
     Alone,
     AloneSaid,
+    AskBest,
+    CallAce,
     Contract,
+    Decline,
+    DefendAlone,
     Discard,
     Name,
     OrderUp,
+    PassCard,
     Play,
+    Propose,
     Rank,
+    Redeal,
+    ReturnCard,
+    Sides,
+    Swap,
     follows,
     partner,
     strength,
     suit_contract,
     trick_winner,
 )
+from trainer.rules.calls import round_two, up_suit
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
 
     from trainer.rules import Action, Card, View
 
-# Points for the trumps of a hand from the highest down, for side aces, and for what a call needs.
-TRUMP_POINTS: Final = (10, 8, 6, 5, 4, 3, 3, 2, 2, 2)
-ACE_POINTS: Final = 4
-SUIT_POINTS: Final = (6, 4, 2, 0)  # by side suits held: short hands ruff
-NEEDED_FIRST: Final = 21  # seats without the deal in round one
-NEEDED_HELPING: Final = 18  # the dealer's partner
-NEEDED_DEALING: Final = 19  # the dealer, the upcard counted in
-NEEDED_SECOND: Final = 18  # round two
-NEEDED_ALONE: Final = 34
-UPCARD_TO_THEM: Final = 4  # held against ordering a card into an opponent's hand
+NEVER: Final = 1000
+LONE_DEFENCE_NEEDED: Final = 24  # trumps and aces of a defender who defends alone
+REDEALS_BELOW: Final = 16  # the count, under its best suit, of a hand not worth playing
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,36 +69,13 @@ class Thumb:
         """
         if not view.lawful:
             raise ValueError(f"seat {view.seat} has nothing to decide at {view.phase}")
-        first = view.lawful[0]
-        if isinstance(first, Play):
-            return Play(view.seat, _card(view))
-        if isinstance(first, Discard):
-            return _discard(view)
-        if isinstance(first, Alone):
-            return Alone(view.seat, _goes_alone(view))
-        return _call(view)
-
-
-def count_points(cards: Iterable[Card], contract: Contract, view: View) -> int:
-    """Return the point count of some cards under a suit contract."""
-    held = tuple(cards)
-    order = _trump_order(view, contract)
-    side = [one for one in held if one not in order]
-    return (
-        sum(TRUMP_POINTS[min(order.index(one), 9)] for one in held if one in order)
-        + sum(ACE_POINTS for one in side if one.rank is Rank.ACE)
-        + SUIT_POINTS[min(3, len({follows(one, contract) for one in side}))]
-    )
-
-
-def _trump_order(view: View, contract: Contract) -> list[Card]:
-    trumps = [one for one in view.rules.pack if follows(one, contract) is contract.trump]
-    return sorted(trumps, key=lambda one: -_high(one, contract))
-
-
-def _high(card: Card, contract: Contract) -> int:
-    """Return how strong a card is in its own group."""
-    return strength(card, follows(card, contract), contract)
+        if len(view.lawful) == 1:
+            return view.lawful[0]
+        kinds = {type(one) for one in view.lawful}
+        for kind, answer in _ANSWERS:
+            if kind in kinds:
+                return answer(view)
+        return _alone(view) if kinds == {Alone} else _call(view)
 
 
 # ---- calls
@@ -101,54 +91,147 @@ def _said_alone(view: View, call: Action) -> Action:
     """Return a call said alone instead, where that must be said now and the hand is worth it."""
     if not isinstance(call, OrderUp | Name) or view.rules.alone_said is not AloneSaid.WITH_CALL:
         return call
-    lone = replace(call, alone=True)
     contract = _contract(view, call)
-    if contract is None or lone not in view.lawful:
+    if contract is None or _worth(view, contract) < _needed_alone(contract):
         return call
-    return lone if _worth(view, contract) >= NEEDED_ALONE else call
+    lone = replace(call, alone=True)
+    if lone in view.lawful:
+        return lone
+    first = Alone(view.seat, alone=True)  # said before trump is named
+    return first if first in view.lawful else call
+
+
+def _needed_alone(contract: Contract) -> int:
+    return NEEDED_ALONE if contract.trump is not None else NEEDED_PLAIN_ALONE
 
 
 def _contract(view: View, call: OrderUp | Name) -> Contract | None:
     if isinstance(call, Name):
         return call.contract
-    suit = None if view.upcard is None else view.upcard.suit
+    suit = None if view.upcard is None else up_suit(view.upcard, view.proposed)
     return None if suit is None else suit_contract(suit)
 
 
 def _margin(view: View, action: Action) -> int:
-    """Return points above what the call needs; a pass stands at 0."""
-    if not isinstance(action, OrderUp | Name):
+    """Return points above what the call needs; a pass stands at 0, alone said first far below."""
+    if isinstance(action, Alone):
+        return -NEVER
+    contract = _contract(view, action) if isinstance(action, OrderUp | Name) else None
+    if contract is None or not isinstance(action, OrderUp | Name):
         return 0
-    contract = _contract(view, action)
-    if contract is None:
-        return 0
-    if action.alone:
-        return _worth(view, contract) - NEEDED_ALONE
-    needed = NEEDED_SECOND if isinstance(action, Name) else _needed_to_order(view)
-    return _worth(view, contract) - needed
+    needs = needed(
+        view.rules,
+        contract,
+        seat=view.seat,
+        dealer=view.dealer,
+        round_number=1 if isinstance(action, OrderUp) else 2,
+        alone=action.alone,
+    )
+    return _worth(view, contract) - needs
 
 
 def _worth(view: View, contract: Contract) -> int:
     held = set(view.hand)
     takes = view.seat == view.dealer and view.upcard is not None
-    if takes and view.upcard is not None and contract.trump is view.upcard.suit:
+    up = None if view.upcard is None else up_suit(view.upcard, view.proposed)
+    if takes and view.upcard is not None and contract.trump is up and up is not None:
         held.add(view.upcard)
         held.discard(_weakest(held, contract))
-    return count_points(held, contract, view)
+    return count_points(view.rules, held, contract)
 
 
-def _needed_to_order(view: View) -> int:
-    if view.seat == view.dealer:
-        return NEEDED_DEALING
-    if (view.dealer - view.seat) % 2 == 0:
-        return NEEDED_HELPING
-    return NEEDED_FIRST + UPCARD_TO_THEM
+def _propose(view: View) -> Action:
+    """Name, cards unseen, the first suit with the partner: one is as good as another."""
+    return view.lawful[0]
+
+
+# ---- weak hands
+
+
+def _redeal(view: View) -> Action:
+    best = max(count_points(view.rules, view.hand, one) for one in _suits(view))
+    return Redeal(view.seat) if best < REDEALS_BELOW else Decline(view.seat)
+
+
+def _suits(view: View) -> tuple[Contract, ...]:
+    """Return the suit contracts that may come about in this hand."""
+    if view.upcard is None:
+        return ()
+    up = up_suit(view.upcard, view.proposed)
+    first = () if up is None else (suit_contract(up),)
+    second = round_two(view.rules, view.upcard, view.proposed)
+    return (*first, *(one for one in second if one.trump is not None))
+
+
+def _swap(view: View) -> Action:
+    """Give the three weakest cards, keeping what is best under the hand's best suit."""
+    swaps = [one for one in view.lawful if isinstance(one, Swap)]
+
+    def kept(swap: Swap) -> int:
+        left = [one for one in view.hand if one not in swap.given]
+        return max(count_points(view.rules, left, one) for one in _suits(view))
+
+    return max(swaps, key=kept)
+
+
+# ---- between the call and the opening lead
+
+
+def _alone(view: View) -> Action:
+    return Alone(view.seat, _goes_alone(view))
 
 
 def _goes_alone(view: View) -> bool:
     if view.contract is None:
         return False
-    return count_points(view.hand, view.contract, view) >= NEEDED_ALONE
+    needs = _needed_alone(view.contract)
+    return count_points(view.rules, view.hand, view.contract) >= needs
+
+
+def _call_ace(view: View) -> Action:
+    """Go alone with a hand that needs nobody; else call the ace of a suit to lead one card of."""
+    contract = view.contract
+    calls = [one for one in view.lawful if isinstance(one, CallAce)]
+    lone = Alone(view.seat, alone=True)
+    if contract is None or not calls:
+        return lone
+    points = count_points(view.rules, view.hand, contract)
+    if points >= ACE_LONE_NEEDED and lone in view.lawful:
+        return lone
+    known = [one for one in calls if one.ace != view.upcard] or calls
+    return max(known, key=lambda one: ace_points(view.hand, one.ace, contract))
+
+
+def _defend_alone(view: View) -> Action:
+    contract = view.contract
+    if contract is None:
+        return DefendAlone(view.seat, alone=False)
+    points = card_points(view.rules, contract)
+    strong = sum(points[one] for one in view.hand) >= LONE_DEFENCE_NEEDED
+    return DefendAlone(view.seat, alone=strong)
+
+
+def _ask_best(view: View) -> Action:
+    return AskBest(view.seat, wanted=True)
+
+
+def _pass_card(view: View) -> Action:
+    """Pass the best card: under the contract named, or under those that may be."""
+    contracts = _suits(view) if view.contract is None else (view.contract,)
+
+    def worth(one: Card) -> tuple[float, int]:
+        return (
+            sum(card_points(view.rules, contract)[one] for contract in contracts),
+            sum(_high(one, contract) for contract in contracts),
+        )
+
+    return PassCard(view.seat, max(view.hand, key=worth))
+
+
+def _return_card(view: View) -> Action:
+    if view.contract is None:
+        return view.lawful[0]
+    return ReturnCard(view.seat, _weakest(set(view.hand), view.contract))
 
 
 def _discard(view: View) -> Action:
@@ -160,10 +243,15 @@ def _discard(view: View) -> Action:
     return Discard(view.seat, _weakest(cards, contract))
 
 
+def _high(card: Card, contract: Contract) -> int:
+    """Return how strong a card is in its own group."""
+    return strength(card, follows(card, contract), contract)
+
+
 def _weakest(cards: set[Card], contract: Contract) -> Card:
     """Return the discard: a lone small side card first, so that a suit is gone, then the lowest."""
-    side = [one for one in cards if follows(one, contract) is not contract.trump]
-    if not side:
+    side = [one for one in cards if not _is_trump(one, contract)]
+    if not side or contract.trump is None:
         return min(cards, key=lambda one: (_high(one, contract), str(one)))
 
     def order(one: Card) -> tuple[bool, bool, int, str]:
@@ -176,21 +264,28 @@ def _weakest(cards: set[Card], contract: Contract) -> Card:
 # ---- cards
 
 
-def _card(view: View) -> Card:
+def _card(view: View) -> Action:
+    return Play(view.seat, _chosen(view))
+
+
+def _chosen(view: View) -> Card:
     if view.contract is None:
         raise ValueError("nobody has made trump")
     choices = [one.card for one in view.lawful if isinstance(one, Play)]
     current = view.tricks[-1] if view.tricks and view.tricks[-1].winner is None else None
-    if len(choices) == 1:
-        return choices[0]
     if current is None:
         return _lead(view, choices, view.contract)
     return _follow(view, choices, view.contract, current.plays)
 
 
 def _lead(view: View, choices: list[Card], contract: Contract) -> Card:
+    if contract.trump is None:
+        return max(choices, key=lambda one: (_high(one, contract), str(one)))
     trumps = [one for one in choices if follows(one, contract) is contract.trump]
     side = [one for one in choices if one not in trumps]
+    asking = _to_called_ace(view, side, contract)
+    if asking is not None:
+        return asking
     ours = view.seat in _makers(view)
     if ours and trumps and (len(trumps) > 1 or view.maker != view.seat):
         return max(trumps, key=lambda one: _high(one, contract))
@@ -204,6 +299,14 @@ def _lead(view: View, choices: list[Card], contract: Contract) -> Card:
     return min(side, key=order)
 
 
+def _to_called_ace(view: View, side: list[Card], contract: Contract) -> Card | None:
+    """Return the maker's lead that brings out the ace it called, while its partner is secret."""
+    if view.called is None or view.seat != view.maker or view.partner is not None:
+        return None
+    asks = [one for one in side if follows(one, contract) is view.called.suit]
+    return min(asks, key=lambda one: _high(one, contract)) if asks else None
+
+
 def _follow(
     view: View, choices: list[Card], contract: Contract, plays: tuple[tuple[int, Card], ...]
 ) -> Card:
@@ -214,9 +317,10 @@ def _follow(
         one for one in choices if strength(one, led, contract) > strength(best, led, contract)
     ]
     is_last = len(plays) == view.rules.seats - len(view.sitting_out) - 1
-    ours = (ahead in _makers(view)) == (view.seat in _makers(view))
+    ours = _same_side(view, ahead)
     low = _throw_off(choices, contract)
-    if not winners or (ours and (is_last or best.rank is Rank.ACE or _is_trump(best, contract))):
+    high = best.rank is Rank.ACE or _is_trump(best, contract)
+    if not winners or (ours and (is_last or high)):
         return low
     cheapest = min(winners, key=lambda one: strength(one, led, contract))
     if is_last or ours:
@@ -226,13 +330,40 @@ def _follow(
     return max(winners, key=lambda one: strength(one, led, contract))
 
 
+def _same_side(view: View, other: int) -> bool:
+    """Return whether a seat is on this seat's side, as far as it knows.
+
+    Who is not yet shown to be the partner in call-ace counts as one of the other defenders, and
+    to the maker as an opponent.
+    """
+    return (other in _makers(view)) == (view.seat in _makers(view))
+
+
 def _makers(view: View) -> tuple[int | None, ...]:
-    return () if view.maker is None else (view.maker, partner(view.rules, view.maker))
+    """Return the makers' side as far as this seat knows it."""
+    if view.maker is None:
+        return ()
+    secret = view.rules.sides is Sides.CALL_ACE
+    return (view.maker, view.partner if secret else partner(view.rules, view.maker))
 
 
 def _is_trump(card: Card, contract: Contract) -> bool:
-    return follows(card, contract) is contract.trump
+    return contract.trump is not None and follows(card, contract) is contract.trump
 
 
-def _throw_off(choices: list[Card], contract: Contract) -> Card:
+def _throw_off(choices: Iterable[Card], contract: Contract) -> Card:
     return min(choices, key=lambda one: (_is_trump(one, contract), _high(one, contract), str(one)))
+
+
+_ANSWERS: Final[tuple[tuple[type, Callable[[View], Action]], ...]] = (
+    (Play, _card),
+    (Discard, _discard),
+    (Redeal, _redeal),
+    (Swap, _swap),
+    (CallAce, _call_ace),
+    (DefendAlone, _defend_alone),
+    (AskBest, _ask_best),
+    (PassCard, _pass_card),
+    (ReturnCard, _return_card),
+    (Propose, _propose),
+)

@@ -1,7 +1,7 @@
 """What a seat knows of hidden cards, put as the kernel's hidden cells.
 
 Only the view is read: own cards, cards played, suits a seat has shown it lacks, the upcard, the
-calls heard, and the seat's own discard.
+calls heard, cards exchanged, and the seat's own discard.
 """
 
 from __future__ import annotations
@@ -16,12 +16,19 @@ from trainer.rules import (
     AloneSaid,
     Name,
     OrderUp,
+    PartnersBest,
     Pass,
+    PassCard,
     Phase,
+    Sides,
+    Swap,
     card_index,
     card_table,
     to_mask,
 )
+from trainer.rules.calls import named_unseen
+from trainer.rules.house import SWAPPED
+from trainer.rules.sides import left_out
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -35,13 +42,17 @@ FLOOR: Final = 0.06  # probability that a seat calls by no estimate at all
 
 @dataclass(frozen=True, slots=True)
 class Cells:
-    """The hidden cells of a view: hands of other seats, then the kitty, then the buried card."""
+    """The hidden cells of a view: hands of other seats, the kitty, then the buried card.
+
+    While a swap is asked, the cards under the upcard that would be taken are a cell of their own.
+    """
 
     pool: int
     capacity: tuple[int, ...]
     allowed: tuple[int, ...]
     seat_of: tuple[int, ...]
     buried_cell: int
+    taken_cell: int = -1  # the three cards that a swap would take
 
 
 def played(view: View) -> tuple[int, ...]:
@@ -82,30 +93,120 @@ def cells(view: View) -> Cells:
     for mask in played(view):
         gone |= mask
     own = to_mask(rules, view.hand)
-    up = to_mask(rules, (view.upcard,)) if view.upcard is not None else 0
-    dealer_sits_out = view.dealer in view.sitting_out
-    pool = everything & ~own & ~gone
+    known = places(view)
+    pool = everything & ~own & ~gone & ~known.out
     if view.buried is not None:
         pool &= ~to_mask(rules, (view.buried,))
-    if not view.picked_up or dealer_sits_out:
-        pool &= ~up
-    up &= pool
+    up = known.up & pool
     absent = lacks(view)
     others = [seat for seat in range(rules.seats) if seat != view.seat]
     capacity = [_held(view, seat) for seat in others]
-    allowed = [everything & ~absent[seat] & ~(0 if seat == view.dealer else up) for seat in others]
+    allowed = [
+        everything & ~absent[seat] & ~(0 if seat in known.up_holders else up) & ~known.not_in(seat)
+        for seat in others
+    ]
     hides_burial = _hides_burial(view)
     kitty = pool.bit_count() - sum(capacity) - (1 if hides_burial else 0)
+    beside = everything & ~up & ~known.not_in(None)
     seat_of = [*others, -1]
+    taken_cell = -1
+    if view.phase is Phase.SWAP and not known.under:
+        taken_cell = len(capacity)
+        capacity.append(SWAPPED)
+        allowed.append(beside)
+        seat_of.append(-1)
+        kitty -= SWAPPED
     capacity.append(kitty)
-    allowed.append(everything & ~up)
+    allowed.append(beside)
     buried_cell = -1
     if hides_burial:
         buried_cell = len(capacity)
         capacity.append(1)
-        allowed.append(everything if rules.may_bury_upcard else everything & ~up)
+        bury = everything if rules.may_bury_upcard else everything & ~up
+        allowed.append(bury & ~known.not_buried)
         seat_of.append(-1)
-    return Cells(pool, tuple(capacity), tuple(allowed), tuple(seat_of), buried_cell)
+    return Cells(pool, tuple(capacity), tuple(allowed), tuple(seat_of), buried_cell, taken_cell)
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    """Where cards lie that were seen to go somewhere, as bit masks."""
+
+    out: int  # in nobody's hand
+    up: int  # the upcard, unless it is out
+    up_holders: tuple[int, ...]  # seats that may hold it
+    certain: Mapping[int, int]  # cards a seat was given for all to see, or by this seat
+    barred: Mapping[int, int]  # cards that a seat is known not to hold
+    under: int  # the known cards under the upcard, 0 when they are unknown
+    not_buried: int
+
+    def not_in(self, seat: int | None) -> int:
+        """Return the cards that one seat's hand, or the kitty, cannot hold."""
+        elsewhere = 0
+        for holder, mask in self.certain.items():
+            if holder != seat:
+                elsewhere |= mask
+        return elsewhere if seat is None else elsewhere | self.barred.get(seat, 0)
+
+
+def places(view: View) -> Places:
+    """Return what exchanges, calls and the upcard tell of single cards."""
+    rules, dealer = view.rules, view.dealer
+    certain, under = _swapped(view)
+    up = 0 if view.upcard is None else to_mask(rules, (view.upcard,))
+    out = under
+    holders: tuple[int, ...] = (dealer,)
+    if not view.picked_up or (dealer in view.sitting_out and not _may_pass(view)):
+        out |= up
+    elif _has_passed(view) and view.maker is not None and dealer in {view.maker, _mate(view)}:
+        holders = (view.maker, _mate(view))  # it may have been passed or returned
+    barred: dict[int, int] = {}
+    not_buried = 0
+    if view.called is not None and view.maker is not None:
+        ace = to_mask(rules, (view.called,))
+        barred[view.maker] = ace
+        not_buried = ace if view.maker == dealer else 0
+    if view.passed is not None and view.seat != view.maker and view.passed not in view.hand:
+        _add(certain, _loner(view), to_mask(rules, (view.passed,)))
+    if view.returned is not None and view.seat == view.maker:
+        _add(certain, _mate(view), to_mask(rules, (view.returned,)))
+    return Places(out, up & ~out, holders, certain, barred, under, not_buried)
+
+
+def _swapped(view: View) -> tuple[dict[int, int], int]:
+    """Return the cards seats got in swaps, and those now under the upcard, as far as known."""
+    certain: dict[int, int] = {}
+    under = 0
+    for action in view.log:
+        if isinstance(action, Swap):
+            if under and action.seat != view.seat:
+                _add(certain, action.seat, under)
+            under = to_mask(view.rules, action.given)
+    return certain, under
+
+
+def _add(certain: dict[int, int], seat: int, mask: int) -> None:
+    certain[seat] = certain.get(seat, 0) | mask
+
+
+def _may_pass(view: View) -> bool:
+    """Return whether a dealer who sits out may have passed the upcard, or may do so still."""
+    return view.rules.partners_best is PartnersBest.AFTER_CALL
+
+
+def _has_passed(view: View) -> bool:
+    """Return whether the dealer held the upcard when a partner's best was passed."""
+    return _may_pass(view) and any(isinstance(one, PassCard) for one in view.log)
+
+
+def _loner(view: View) -> int:
+    passer = next(one.seat for one in view.log if isinstance(one, PassCard))
+    return left_out(view.rules, passer)[0]
+
+
+def _mate(view: View) -> int:
+    maker = -1 if view.maker is None else view.maker
+    return left_out(view.rules, maker)[0] if maker >= 0 else maker
 
 
 def _held(view: View, seat: int) -> int:
@@ -126,9 +227,11 @@ def heard(view: View, tables: Tables) -> list[tuple[int, int, int]]:
     """Return the calls made so far, as (offer, option, the other option it may still become).
 
     The last is -1 but for a call whose maker has yet to say whether it goes alone. Calls of the
-    seat itself are among them.
+    seat itself are among them. A dealer who names trump with his cards unseen tells nothing.
     """
     made: list[tuple[int, int, int]] = []
+    if view.upcard is None or named_unseen(view.rules, view.upcard):
+        return made
     for action in view.log:
         if isinstance(action, Pass | OrderUp | Name):
             offer = len(made)
@@ -136,9 +239,11 @@ def heard(view: View, tables: Tables) -> list[tuple[int, int, int]]:
             option = tables.option(offer, action)
             also = tables.find(offer, lone) if _is_open(view) and lone != action else None
             made.append((offer, option, -1 if also is None else also))
-        elif isinstance(action, Alone):
+        elif isinstance(action, Alone) and made and view.rules.sides is not Sides.CALL_ACE:
             offer, option, _ = made[-1]
             said = tables.law.offers[offer].options[option].action
+            if isinstance(said, Pass):
+                continue  # alone said before trump is named
             if action.alone:
                 option = tables.option(offer, _alone(said))
             made[-1] = (offer, option, -1)
@@ -159,6 +264,11 @@ def _alone(said: Action) -> Action:
     return said
 
 
+def _keep(view: View, tables: Tables) -> int:
+    """Return the estimate by which the dealer kept five."""
+    return -1 if view.contract is None else tables.keep.get(view.contract, -1)
+
+
 def scene(view: View, tables: Tables) -> native.Scene:
     """Return what the seat knows as the kernel samples it."""
     hidden = cells(view)
@@ -177,7 +287,7 @@ def scene(view: View, tables: Tables) -> native.Scene:
         taker=view.dealer if takes else -1,
         buried_cell=hidden.buried_cell,
         buried=-1 if view.buried is None else index[view.buried],
-        keep=tables.keep if takes else -1,
+        keep=_keep(view, tables) if takes else -1,
         heat=HEAT,
         floor=FLOOR,
     )

@@ -17,12 +17,13 @@ class Cancelled(Exception):
 class ActionValue:
     """What one action is worth to the seat that decides.
 
-    `points` is the mean of own side's points minus the other side's in this hand. `win` is the
-    chance (0-1) to win the game, None where there is no score. `loss` is what the action gives
-    away against the best one, in points at the present score: chance to win lost, divided by
-    what one point is worth here; at 0-0, and without a score, plain points. `margin` is the
-    half-width of the 95 % interval of `loss`, in the same points. `chances` lists net points of
-    the hand with their probabilities.
+    `points` is the mean of own side's points minus the other side's in this hand; where each
+    plays for himself, and in call-ace, of own points minus the mean of the others'. `win` is the
+    chance (0-1) to win the game, None where there is no score, or no two sides. `loss` is what
+    the action gives away against the best one, in points at the present score: chance to win
+    lost, divided by what one point is worth here; at 0-0, and without a score, plain points.
+    `margin` is the half-width of the 95 % interval of `loss`, in the same points. `chances` lists
+    net points of the hand with their probabilities.
     """
 
     action: Action
@@ -30,7 +31,7 @@ class ActionValue:
     win: float | None
     loss: float
     margin: float
-    chances: tuple[tuple[int, float], ...]
+    chances: tuple[tuple[float, float], ...]
 
 
 @dataclass(frozen=True, slots=True)

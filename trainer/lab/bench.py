@@ -144,7 +144,7 @@ def _setup() -> native.Setup:
         for option in table.law.offers[3].options
         if option.contract is not None
         and not option.alone
-        and kind_of(option.contract, rules.pack[0]) is Kind.UP
+        and kind_of(option.contract, rules.pack[0].suit) is Kind.UP
     )
     if option.contract is None:
         raise ValueError("the dealer was offered no call")

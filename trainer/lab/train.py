@@ -88,7 +88,9 @@ def first_guess(rules: HandRules) -> dict[str, Estimate]:
         for option in offer.options:
             if option.contract is None:
                 continue
-            slot = slot_of(rules, 0, rules.pack[0], offer, option)
+            slot = slot_of(rules, 0, rules.pack[0].suit, offer, option)
+            if slot is None:
+                continue
             trump = (1.2, 0.9, 0.8, 0.6, 0.5, 0.4, 0.4)[:TRUMPS]
             rows[slot.key] = Estimate(
                 base=-2.4 if slot.alone else -1.6,
@@ -162,7 +164,9 @@ class _Lesson:
             if option.contract is None:
                 continue
             held = deal.kept(at, number)
-            slot = slot_of(self.rules, deal.dealer, deal.upcard, offer, option)
+            slot = slot_of(self.rules, deal.dealer, deal.upcard.suit, offer, option)
+            if slot is None:
+                continue
             filled = columns(self.rules, option.contract, held, deal.upcard)
             numbers = self.policy.row(slot).row.numbers()
             guess = sum(numbers[column] for column in filled)
@@ -238,7 +242,16 @@ class _Deal:
             passed,
         )
         sheet = native.evaluate_calls(
-            kernel, scene, at, [(taken, -1)], seed, 0, SHARE_WORLDS, 0, inner, native.CancelFlag()
+            kernel,
+            scene,
+            at,
+            [(taken, -1, -1)],
+            seed,
+            0,
+            SHARE_WORLDS,
+            0,
+            inner,
+            native.CancelFlag(),
         )
         solved = native.results_of_options(kernel, self.masks, at, 0, seed)[taken]
         played = native.results_of_options(kernel, self.masks, at, inner, seed)[taken]
@@ -248,8 +261,8 @@ class _Deal:
         shares = sheet.shares(0, len(results))
         return _Sample(
             company=result.company,
-            euchred=shares[result.codes[0]],
-            march=shares[result.codes[-1]],
+            euchred=sum(shares[code] for code in result.classes[0]),
+            march=sum(shares[code] for code in result.classes[-1]),
             solved=result.rank,
             played=results[played].rank,
         )

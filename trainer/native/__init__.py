@@ -22,6 +22,8 @@ from trainer.native._kernel import (
     reference_tricks,
     results_after,
     results_of_options,
+    settle_deals,
+    solve_deals,
     solve_result,
     solve_tricks,
 )
@@ -48,6 +50,8 @@ __all__ = [
     "reference_tricks",
     "results_after",
     "results_of_options",
+    "settle_deals",
+    "solve_deals",
     "solve_result",
     "solve_tricks",
 ]

@@ -31,7 +31,7 @@ class CardTable:
 class Setup:
     """What is played for once the contract stands."""
 
-    def __init__(self, table: CardTable, seats: int, hand_size: int, leader: int, makers: int, sitting_out: int, results: Sequence[int]) -> None: ...
+    def __init__(self, table: CardTable, seats: int, hand_size: int, leader: int, makers: int, sitting_out: int, results: Sequence[int], barred: int = 0, broken: int = -1) -> None: ...
 
     @property
     def table(self) -> CardTable:
@@ -60,6 +60,18 @@ class Setup:
     @property
     def results(self) -> list[int]:
         """Result code by the number of tricks the makers take."""
+
+    @property
+    def barred(self) -> int:
+        """
+        Cards that may not be led to the first trick by a hand that holds others.
+        """
+
+    @property
+    def broken(self) -> int:
+        """
+        Result code when the makers lose the first two tricks and win all the rest; -1: none.
+        """
 
 class CancelFlag:
     """A flag another thread may raise to stop a long calculation."""
@@ -118,7 +130,12 @@ class Caller:
 class Auction:
     """Offers in order, what may be played, and the estimates of all seats."""
 
-    def __init__(self, offers: Sequence[tuple[int, Sequence[tuple[int, int, int, int, int]]]], setups: Sequence[Setup], worths: Sequence[Sequence[float]], callers: Sequence[Caller], turned: int, thrown_in: int, may_put_down_turned: bool = True) -> None: ...
+    def __init__(self, offers: Sequence[tuple[int, Sequence[tuple[int, int, int, int, int, Sequence[int]]]]], setups: Sequence[Setup], worths: Sequence[Sequence[float]], callers: Sequence[Caller], turned: int, thrown_in: int, may_put_down_turned: bool = True, branches: Sequence[tuple[int, Sequence[int], int, int]] = []) -> None:
+        """
+        An offer is (seat, options); an option (setup, taker, caller, discards, needs,
+        branches). A branch is (card or -1, setup by the seat that holds the card, setup when
+        nobody does, caller): one way in which a call may still be played.
+        """
 
     def answer(self, offer: int, hand: int) -> int:
         """The option the seat that is asked takes with this hand."""
@@ -136,6 +153,9 @@ class Scene:
 
 class Sheet:
     """Results by world and action."""
+
+    def __init__(self, actions: int, codes: Sequence[int]) -> None:
+        """Result codes of all actions in the first world, and so on."""
 
     @property
     def actions(self) -> int:
@@ -166,17 +186,29 @@ class Sheet:
     def join(self, other: Sheet) -> None:
         """Append the worlds of another sheet."""
 
-def evaluate_plays(auction: Auction, scene: Scene, leader: int, trick: Sequence[int], makers_tricks: int, tricks_done: int, lines: Sequence[tuple[int, int, int, int, int, int, int, int]], seed: int, first: int, worlds: int, played: int, inner: int, list_up_to: int, cancel: CancelFlag) -> Sheet:
+def evaluate_plays(auction: Auction, scene: Scene, leader: int, trick: Sequence[int], winners: Sequence[int], lines: Sequence[tuple[int, int, int, int, Sequence[int], int]], seed: int, first: int, worlds: int, played: int, inner: int, list_up_to: int, cancel: CancelFlag) -> Sheet:
     """
     Try every line on the same worlds. A line is (setup, own cards, card played first or -1,
-    card put down or -1, setup when the maker still goes alone or -1, that maker, the two
-    Callers by which it would go alone or not).
+    card put down or -1, branches of which the maker takes one, that maker or -1); `winners`
+    are the seats that took the tricks so far.
     """
 
-def evaluate_calls(auction: Auction, scene: Scene, offer: int, calls: Sequence[tuple[int, int]], seed: int, first: int, worlds: int, played: int, inner: int, cancel: CancelFlag) -> Sheet:
+def evaluate_calls(auction: Auction, scene: Scene, offer: int, calls: Sequence[tuple[int, int, int]], seed: int, first: int, worlds: int, played: int, inner: int, cancel: CancelFlag) -> Sheet:
     """
-    Try every (option, card put down or -1) of an offer on the same worlds; seats asked later
-    answer from their own cards.
+    Try every (option, card put down or -1, branch or -1) of an offer on the same worlds;
+    seats asked later answer from their own cards.
+    """
+
+def settle_deals(auction: Auction, offer: int, option: int, put_down: int, deals: Sequence[Sequence[int]], cancel: CancelFlag) -> list[int]:
+    """
+    Result code of each known deal when an offer is answered by an option (-1: by estimate)
+    and later ones by estimate, all hands open. Fewer codes when cancelled.
+    """
+
+def solve_deals(auction: Auction, setups: Sequence[int], deals: Sequence[Sequence[int]], cancel: CancelFlag) -> list[int]:
+    """
+    Result code of each known deal under a setup of its own, all hands open. Fewer codes when
+    cancelled.
     """
 
 def count_worlds(scene: Scene) -> float:

@@ -27,7 +27,8 @@ using kernel::Solver;
 namespace {
 
 void require(bool holds, const char* what) {
-  if (!holds) throw std::invalid_argument(what);
+  if (!holds)
+    throw std::invalid_argument(what);
 }
 
 // One solver for each thread that asks.
@@ -52,16 +53,18 @@ std::vector<std::vector<int>> strengths_of(const CardTable& table) {
 std::vector<int> results_after(const Setup& setup, const std::vector<Mask>& hands, int leader,
                                const std::vector<int>& trick, int makers_tricks, int tricks_done,
                                const std::vector<int>& cards) {
-  const Position position =
-      make_position(setup, hands, leader, trick, makers_tricks, tricks_done);
+  const Position position = make_position(setup, hands, leader, trick, makers_tricks, tricks_done);
   require(tricks_done < setup.hand_size, "cards: no card is left to play");
   int seat = leader;
-  for (int i = 0; i < position.played; ++i) seat = setup.next_seat(seat);
+  for (int i = 0; i < position.played; ++i)
+    seat = setup.next_seat(seat);
   Mask legal = position.hand[seat];
+  if (position.played == 0 && tricks_done == 0)
+    legal = setup.openings(legal);
   if (position.played > 0) {
-    const Mask following =
-        legal & setup.table.group[setup.table.group_of[position.trick[0]]];
-    if (following) legal = following;
+    const Mask following = legal & setup.table.group[setup.table.group_of[position.trick[0]]];
+    if (following)
+      legal = following;
   }
   require(cards.size() <= kernel::kMaxHand, "cards: more than a hand holds");
   for (int card : cards) {
@@ -78,9 +81,8 @@ std::vector<int> results_after(const Setup& setup, const std::vector<Mask>& hand
 }
 
 // Deals `deals` random hands, then times solving them from the opening lead.
-std::tuple<double, std::uint64_t, std::uint64_t> bench_solve(const Setup& setup,
-                                                             std::uint64_t seed, int deals,
-                                                             bool exact) {
+std::tuple<double, std::uint64_t, std::uint64_t> bench_solve(const Setup& setup, std::uint64_t seed,
+                                                             int deals, bool exact) {
   require(deals >= 0, "deals: not negative");
   nb::gil_scoped_release release;
   std::vector<Position> positions(static_cast<std::size_t>(deals));
@@ -93,8 +95,10 @@ std::tuple<double, std::uint64_t, std::uint64_t> bench_solve(const Setup& setup,
     position.leader = setup.leader;
     const int* next = pack.data();
     for (int seat = 0; seat < setup.seats; ++seat) {
-      if (setup.sitting_out >> seat & 1) continue;
-      for (int i = 0; i < setup.hand_size; ++i) position.hand[seat] |= kernel::bit(*next++);
+      if (setup.sitting_out >> seat & 1)
+        continue;
+      for (int i = 0; i < setup.hand_size; ++i)
+        position.hand[seat] |= kernel::bit(*next++);
     }
   }
   Solver& one = solver();
@@ -117,7 +121,8 @@ Position make_position(const Setup& setup, const std::vector<Mask>& hands, int l
   require(trick.size() < static_cast<std::size_t>(setup.active()),
           "trick: a full trick must be taken first");
   Position position;
-  for (std::size_t seat = 0; seat < hands.size(); ++seat) position.hand[seat] = hands[seat];
+  for (std::size_t seat = 0; seat < hands.size(); ++seat)
+    position.hand[seat] = hands[seat];
   position.leader = leader;
   position.played = static_cast<int>(trick.size());
   for (std::size_t i = 0; i < trick.size(); ++i) {
@@ -126,6 +131,9 @@ Position make_position(const Setup& setup, const std::vector<Mask>& hands, int l
   }
   position.makers_tricks = makers_tricks;
   position.tricks_done = tricks_done;
+  position.lost_two = tricks_done >= 2 && makers_tricks == 0;
+  require(setup.broken < 0 || tricks_done <= 2 || makers_tricks == 0,
+          "tricks_done: past the second trick, who won which must be known where three may break");
   kernel::check_position(setup, position);
   return position;
 }
@@ -156,12 +164,12 @@ void bind_solve(nb::module_& m) {
       .def(
           "__init__",
           [](Setup* self, const CardTable& table, int seats, int hand_size, int leader, int makers,
-             int sitting_out, const std::vector<int>& results) {
-            new (self)
-                Setup(Setup::make(table, seats, hand_size, leader, makers, sitting_out, results));
+             int sitting_out, const std::vector<int>& results, Mask barred, int broken) {
+            new (self) Setup(Setup::make(table, seats, hand_size, leader, makers, sitting_out,
+                                         results, barred, broken));
           },
-          "table"_a, "seats"_a, "hand_size"_a, "leader"_a, "makers"_a, "sitting_out"_a,
-          "results"_a)
+          "table"_a, "seats"_a, "hand_size"_a, "leader"_a, "makers"_a, "sitting_out"_a, "results"_a,
+          "barred"_a = Mask{0}, "broken"_a = -1)
       .def_ro("table", &Setup::table, "How cards follow and win.")
       .def_ro("seats", &Setup::seats, "Seats, those that sit out among them.")
       .def_ro("hand_size", &Setup::hand_size, "Cards each seat holds before the first trick.")
@@ -174,7 +182,12 @@ void bind_solve(nb::module_& m) {
             return std::vector<int>(setup.results.begin(),
                                     setup.results.begin() + setup.hand_size + 1);
           },
-          "Result code by the number of tricks the makers take.");
+          "Result code by the number of tricks the makers take.")
+      .def_ro("barred", &Setup::barred,
+              "Cards that may not be led to the first trick by a hand that holds others.")
+      .def_ro(
+          "broken", &Setup::broken,
+          "Result code when the makers lose the first two tricks and win all the rest; -1: none.");
 
   nb::class_<kernel::CancelFlag>(m, "CancelFlag",
                                  "A flag another thread may raise to stop a long calculation.")
@@ -234,7 +247,8 @@ void bind_solve(nb::module_& m) {
         require(n >= 0, "n: not negative");
         Random random(seed, stream);
         std::vector<std::uint32_t> words;
-        for (int i = 0; i < n; ++i) words.push_back(random.next());
+        for (int i = 0; i < n; ++i)
+          words.push_back(random.next());
         return words;
       },
       "seed"_a, "stream"_a, "n"_a, "The first n words of a stream.");
@@ -245,7 +259,8 @@ void bind_solve(nb::module_& m) {
         require(bound > 0, "bound: positive");
         Random random(seed, stream);
         std::vector<std::uint32_t> draws;
-        for (int i = 0; i < n; ++i) draws.push_back(random.bounded(bound));
+        for (int i = 0; i < n; ++i)
+          draws.push_back(random.bounded(bound));
         return draws;
       },
       "seed"_a, "stream"_a, "bound"_a, "n"_a, "The first n draws below a bound from a stream.");

@@ -4,14 +4,17 @@ namespace kernel {
 
 int to_play(const Setup& setup, const Position& position) {
   int seat = position.leader;
-  if (setup.sitting_out >> seat & 1) seat = setup.next_seat(seat);
-  for (int i = 0; i < position.played; ++i) seat = setup.next_seat(seat);
+  if (setup.sitting_out >> seat & 1)
+    seat = setup.next_seat(seat);
+  for (int i = 0; i < position.played; ++i)
+    seat = setup.next_seat(seat);
   return seat;
 }
 
 Mask playable(const Setup& setup, const Position& position, int seat) {
   const Mask hand = position.hand[seat];
-  if (!position.played) return hand;
+  if (!position.played)
+    return position.tricks_done ? hand : setup.openings(hand);
   const Mask follow = hand & setup.table.group[setup.table.group_of[position.trick[0]]];
   return follow ? follow : hand;
 }
@@ -20,7 +23,8 @@ void play(const Setup& setup, Position& position, int card) {
   const int seat = to_play(setup, position);
   position.hand[seat] &= ~bit(card);
   position.trick[position.played++] = static_cast<std::uint8_t>(card);
-  if (position.played < setup.active()) return;
+  if (position.played < setup.active())
+    return;
   const auto& strength = setup.table.strength[setup.table.group_of[position.trick[0]]];
   int winner = position.leader;
   int best = -1;
@@ -34,21 +38,24 @@ void play(const Setup& setup, Position& position, int card) {
   }
   position.leader = winner;
   position.played = 0;
-  position.makers_tricks += setup.makers >> winner & 1;
-  ++position.tricks_done;
+  position.take(setup.makers >> winner & 1);
 }
 
 void advance(const Setup& setup, Position& position, Open& open, int card) {
   if (position.played) {
     const Mask led = setup.table.group[setup.table.group_of[position.trick[0]]];
-    if (!(led >> card & 1)) open.lacks[to_play(setup, position)] |= led;
+    if (!(led >> card & 1))
+      open.lacks[to_play(setup, position)] |= led;
   }
-  if (card == open.turned) open.turned = -1;
+  if (card == open.turned)
+    open.turned = -1;
   const auto trick = position.trick;
   const int played = position.played;
   play(setup, position, card);
-  if (position.played) return;
-  for (int i = 0; i < played; ++i) open.gone |= bit(trick[i]);
+  if (position.played)
+    return;
+  for (int i = 0; i < played; ++i)
+    open.gone |= bit(trick[i]);
   open.gone |= bit(card);
 }
 
@@ -60,14 +67,18 @@ int PlayOut::choose(const Setup& setup, const Worths& worths, const Position& po
   int size = 0;
   // From weak to strong, so that equals fall to the weakest card.
   for (int place = 0; place < setup.table.cards; ++place) {
-    if (legal >> setup.table.card_at[place] & 1) cards[size++] = setup.table.card_at[place];
+    if (legal >> setup.table.card_at[place] & 1)
+      cards[size++] = setup.table.card_at[place];
   }
-  if (size == 1) return cards[0];
+  if (size == 1)
+    return cards[0];
 
   Mask known = open.gone | position.hand[seat];
-  for (int i = 0; i < position.played; ++i) known |= bit(position.trick[i]);
+  for (int i = 0; i < position.played; ++i)
+    known |= bit(position.trick[i]);
   const bool is_taker = seat == open.taker;
-  if (is_taker && open.buried >= 0) known |= bit(open.buried);
+  if (is_taker && open.buried >= 0)
+    known |= bit(open.buried);
   const Mask all = bit(setup.table.cards) - 1;
 
   Hidden hidden;
@@ -77,7 +88,8 @@ int PlayOut::choose(const Setup& setup, const Worths& worths, const Position& po
   hidden.pool = all & ~known & ~turned;
   int dead = count(hidden.pool);
   for (int other = 0; other < setup.seats; ++other) {
-    if (other == seat || (setup.sitting_out >> other & 1)) continue;
+    if (other == seat || (setup.sitting_out >> other & 1))
+      continue;
     const int size_now = count(position.hand[other]) - (other == open.taker && turned ? 1 : 0);
     seats[hidden.cells] = other;
     hidden.capacity[hidden.cells] = static_cast<std::uint8_t>(size_now);
@@ -95,17 +107,20 @@ int PlayOut::choose(const Setup& setup, const Worths& worths, const Position& po
   std::array<std::uint8_t, kMaxHand> codes{};
   World world{};
   for (int i = 0; i < worlds; ++i) {
-    if (!sampler.draw(random, world)) break;
+    if (!sampler.draw(random, world))
+      break;
     for (int c = 0; c < players; ++c) {
       drawn.hand[seats[c]] = world[c] | (seats[c] == open.taker ? turned : 0);
     }
     solver_.results_after(setup, drawn, cards.data(), size, codes.data());
-    for (int k = 0; k < size; ++k) sum[k] += worth_of(setup, worths, codes[k]);
+    for (int k = 0; k < size; ++k)
+      sum[k] += worth_of(setup, worths, codes[k]);
   }
   const float sign = setup.makers >> seat & 1 ? 1.f : -1.f;
   int best = 0;
   for (int k = 1; k < size; ++k) {
-    if (sign * sum[k] > sign * sum[best] + 1e-4f) best = k;
+    if (sign * sum[k] > sign * sum[best] + 1e-4f)
+      best = k;
   }
   return cards[best];
 }
@@ -114,11 +129,12 @@ int PlayOut::result_after(const Setup& setup, const Worths& worths, Position pos
                           int first, int worlds, Random& random) {
   int card = first;
   while (position.tricks_done < setup.hand_size) {
-    if (card < 0) card = choose(setup, worths, position, open, worlds, random);
+    if (card < 0)
+      card = choose(setup, worths, position, open, worlds, random);
     advance(setup, position, open, card);
     card = -1;
   }
-  return setup.results[position.makers_tricks];
+  return setup.code(position.makers_tricks, position.lost_two);
 }
 
 }  // namespace kernel

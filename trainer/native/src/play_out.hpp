@@ -10,10 +10,10 @@ namespace kernel {
 
 // What everyone at the table can know besides the cards being played.
 struct Open {
-  Mask gone = 0;     // cards all have seen and nobody holds any more, earlier tricks included
-  int taker = -1;    // seat that took the turned card, when it still plays
-  int turned = -1;   // that card, while it has not been played; everyone knows where it is
-  int buried = -1;   // the card the taker put down, known to the taker alone
+  Mask gone = 0;    // cards all have seen and nobody holds any more, earlier tricks included
+  int taker = -1;   // seat that took the turned card, when it still plays
+  int turned = -1;  // that card, while it has not been played; everyone knows where it is
+  int buried = -1;  // the card the taker put down, known to the taker alone
   std::array<Mask, kMaxSeats> lacks{};  // cards a seat has shown it cannot hold
 };
 
@@ -21,14 +21,17 @@ struct Open {
 using Worths = std::array<float, kMaxHand + 1>;
 
 inline float worth_of(const Setup& setup, const Worths& worths, int code) {
+  if (code == setup.broken)
+    return 0;  // nobody scores
   int tricks = 0;
-  while (tricks < setup.hand_size && setup.results[tricks] != code) ++tricks;
+  while (tricks < setup.hand_size && setup.results[tricks] != code)
+    ++tricks;
   return worths[tricks];
 }
 
 // Seats that choose every card by solving `worlds` hidden hands drawn from what they know.
 class PlayOut {
- public:
+public:
   explicit PlayOut(Solver& solver) : solver_(solver) {}
 
   // Result code of the hand when every seat chooses its own cards from here on; the seat to play
@@ -39,7 +42,7 @@ class PlayOut {
   int choose(const Setup& setup, const Worths& worths, const Position& position, const Open& open,
              int worlds, Random& random);
 
- private:
+private:
   Solver& solver_;
 };
 

@@ -6,13 +6,18 @@ namespace kernel {
 
 int reference_tricks(const Setup& setup, const Position& position) {
   const CardTable& table = setup.table;
-  if (position.tricks_done == setup.hand_size) return position.makers_tricks;
+  if (position.tricks_done == setup.hand_size)
+    return position.makers_tricks;
   int seat = position.leader;
-  for (int i = 0; i < position.played; ++i) seat = setup.next_seat(seat);
+  for (int i = 0; i < position.played; ++i)
+    seat = setup.next_seat(seat);
   Mask legal = position.hand[seat];
+  if (position.played == 0 && position.tricks_done == 0)
+    legal = setup.openings(legal);
   if (position.played > 0) {
     const Mask following = legal & table.group[table.group_of[position.trick[0]]];
-    if (following) legal = following;
+    if (following)
+      legal = following;
   }
   const bool maximise = setup.makers >> seat & 1;
   int value = maximise ? -1 : kMaxHand + 1;
@@ -36,8 +41,7 @@ int reference_tricks(const Setup& setup, const Position& position) {
       next.leader = winner;
       next.played = 0;
       next.trick = {};
-      next.makers_tricks += setup.makers >> winner & 1;
-      ++next.tricks_done;
+      next.take(setup.makers >> winner & 1);
     }
     const int tricks = reference_tricks(setup, next);
     value = maximise ? std::max(value, tricks) : std::min(value, tricks);

@@ -10,15 +10,19 @@ constexpr int kAcceptTries = 40;
 constexpr int kWeighedTries = 24;
 
 Mask hand_of(const Scene& scene, const World& world, int seat) {
-  if (seat == scene.seat) return scene.own;
+  if (seat == scene.seat)
+    return scene.own;
   for (int c = 0; c < scene.hidden.cells; ++c) {
-    if (scene.seat_of[c] == seat) return world[c];
+    if (scene.seat_of[c] == seat)
+      return world[c];
   }
   return 0;
 }
 
-Position with_hands(const Scene& scene, const Setup& setup, Position position, Mask own,
-                    const World& world) {
+Position with_hands(const Scene& scene, const Setup& setup, Position position,
+                    const std::vector<int>& winners, Mask own, const World& world) {
+  for (int winner : winners)
+    position.take(setup.makers >> winner & 1);
   for (int seat = 0; seat < scene.seats; ++seat) {
     const bool out = setup.sitting_out >> seat & 1;
     position.hand[seat] = out ? 0 : seat == scene.seat ? own : hand_of(scene, world, seat);
@@ -49,24 +53,34 @@ Open opening_seen(const Auction& auction, const Settled& settled) {
 
 }  // namespace
 
-Settled settle_auction(const Auction& auction, std::array<Mask, kMaxSeats> hands,
-                       int from, int forced_option, int forced_put_down) {
+Settled settle_auction(const Auction& auction, std::array<Mask, kMaxSeats> hands, int from,
+                       const Call& forced) {
   Settled settled;
   for (int i = from; i < static_cast<int>(auction.offers.size()); ++i) {
     const Offer& offer = auction.offers[i];
-    const bool forced = i == from && forced_option >= 0;
-    const int taken = forced ? forced_option : answer(auction, offer, hands[offer.seat]);
+    const bool given = i == from && forced.option >= 0;
+    const int taken = given ? forced.option : answer(auction, offer, hands[offer.seat]);
     const Option& option = offer.options[static_cast<std::size_t>(taken)];
     settled.taken.push_back(taken);
-    if (option.setup == kPassOn) continue;
+    if (option.setup == kPassOn)
+      continue;
     settled.option = &option;
+    settled.setup = option.setup;
+    Mask down = 0;
     if (option.taker >= 0) {
       const Mask six = hands[option.taker] | bit(auction.turned);
       const int keep = option.discards < 0 ? option.caller : option.discards;
-      settled.put_down = forced && forced_put_down >= 0
-                             ? forced_put_down
+      settled.put_down = given && forced.put_down >= 0
+                             ? forced.put_down
                              : put_down(auction.callers[keep], six, auction.barred);
       hands[option.taker] = six & ~bit(settled.put_down);
+      if (option.taker == offer.seat)
+        down = bit(settled.put_down);
+    }
+    if (const Branch* branch = given && forced.branch >= 0
+                                   ? &auction.branches[forced.branch]
+                                   : chosen(auction, option.branches, hands[offer.seat], down)) {
+      settled.setup = setup_of(*branch, hands);
     }
     break;
   }
@@ -86,66 +100,106 @@ double Searcher::weigh(const Auction& auction, const Scene& scene, const World& 
     const float best = keep.of(six & ~bit(put_down(keep, six, auction.barred)));
     const float gap = (best - keep.of(six & ~buried)) / scene.softness.heat;
     product *= (1 - scene.softness.floor) * falling(2 * gap) + scene.softness.floor;
-    if (product <= until) return product;
+    if (product <= until)
+      return product;
   }
   for (const Heard& heard : scene.heard) {
     const Offer& offer = auction.offers[heard.offer];
     const int seat = offer.seat;
-    if (seat == scene.seat) continue;  // its own answer tells it nothing
+    if (seat == scene.seat)
+      continue;  // its own answer tells it nothing
     Mask hand = hand_of(scene, world, seat) | scene.played[seat];
-    if (seat == scene.taker) hand = (hand | buried) & ~bit(auction.turned);
+    if (seat == scene.taker)
+      hand = (hand | buried) & ~bit(auction.turned);
     double told = likelihood(auction, offer, heard.taken, hand, scene.softness);
-    if (heard.also >= 0) told += likelihood(auction, offer, heard.also, hand, scene.softness);
+    if (heard.also >= 0)
+      told += likelihood(auction, offer, heard.also, hand, scene.softness);
     product *= told;
-    if (product <= until) return product;
+    if (product <= until)
+      return product;
   }
   return product;
 }
 
-bool Searcher::world(const Auction& auction, const Scene& scene, Sampler& sampler,
-                     Random& random, World& world) const {
+bool Searcher::world(const Auction& auction, const Scene& scene, Sampler& sampler, Random& random,
+                     World& world) const {
   const bool weighed = !scene.heard.empty() || (scene.buried_cell >= 0 && scene.keep >= 0);
-  if (!weighed) return sampler.draw(random, world);
+  if (!weighed)
+    return sampler.draw(random, world);
   for (int tries = 0; tries < kAcceptTries; ++tries) {
-    if (!sampler.draw(random, world)) return false;
+    if (!sampler.draw(random, world))
+      return false;
     const double mark = random.unit();
-    if (weigh(auction, scene, world, mark) > mark) return true;
+    if (weigh(auction, scene, world, mark) > mark)
+      return true;
   }
   // A rare story: choose among fresh draws in proportion to how well they tell it.
   double total = 0;
   World drawn{};
   for (int tries = 0; tries < kWeighedTries; ++tries) {
-    if (!sampler.draw(random, drawn)) return false;
+    if (!sampler.draw(random, drawn))
+      return false;
     const double weight = weigh(auction, scene, drawn, -1);
     total += weight;
-    if (tries == 0 || random.unit() * total < weight) world = drawn;
+    if (tries == 0 || random.unit() * total < weight)
+      world = drawn;
   }
   return true;
 }
 
-int Searcher::settle(const Auction& auction, const Line& line, const Position& position) const {
-  if (line.alone_setup < 0) return line.setup;
-  const Mask hand = position.hand[line.maker];
-  const float alone = auction.callers[line.alone_caller].of(hand);
-  const float keep = auction.callers[line.keep_caller].of(hand);
-  return alone > keep ? line.alone_setup : line.setup;
+int Searcher::settle(const Auction& auction, const Scene& scene, const Line& line,
+                     const World& world) const {
+  if (line.branches.empty())
+    return line.setup;
+  std::array<Mask, kMaxSeats> cards{};
+  for (int seat = 0; seat < scene.seats; ++seat) {
+    cards[seat] = seat == scene.seat ? line.own : hand_of(scene, world, seat);
+  }
+  // `buried` is the deciding seat's; else what the taker put down, where that is the maker.
+  const Mask down = line.buried >= 0            ? (line.maker == scene.seat ? bit(line.buried) : 0)
+                    : line.maker != scene.taker ? 0
+                    : scene.buried >= 0         ? bit(scene.buried)
+                    : scene.buried_cell >= 0    ? world[scene.buried_cell]
+                                                : 0;
+  const Branch* branch = chosen(auction, line.branches, cards[line.maker], down);
+  if (!branch)
+    return line.setup;
+  for (int seat = 0; seat < scene.seats; ++seat)
+    cards[seat] |= scene.played[seat];
+  return setup_of(*branch, cards);
+}
+
+int Searcher::settled(const Auction& auction, const std::array<Mask, kMaxSeats>& hands, int offer,
+                      const Call& call) {
+  const Settled settled = settle_auction(auction, hands, offer, call);
+  if (!settled.option)
+    return auction.thrown_in;
+  const Setup& setup = auction.setups[settled.setup];
+  return solver_.result(setup, opening(setup, settled));
+}
+
+int Searcher::solved(const Setup& setup, const std::array<Mask, kMaxSeats>& hands) {
+  Settled settled;
+  settled.hands = hands;
+  return solver_.result(setup, opening(setup, settled));
 }
 
 void Searcher::plays_in(const Auction& auction, const Scene& scene, const Position& position,
-                        const std::vector<Line>& lines, const World& world, std::uint8_t* out) {
+                        const std::vector<int>& winners, const std::vector<Line>& lines,
+                        const World& world, std::uint8_t* out) {
   const int size = static_cast<int>(lines.size());
   if (lines[0].card >= 0) {
-    const Setup& setup = auction.setups[lines[0].setup];
+    const Setup& setup = auction.setups[settle(auction, scene, lines[0], world)];
     std::array<int, kMaxHand> cards{};
-    for (int i = 0; i < size; ++i) cards[i] = lines[i].card;
-    const Position known = with_hands(scene, setup, position, lines[0].own, world);
+    for (int i = 0; i < size; ++i)
+      cards[i] = lines[i].card;
+    const Position known = with_hands(scene, setup, position, winners, lines[0].own, world);
     solver_.results_after(setup, known, cards.data(), size, out);
     return;
   }
   for (int i = 0; i < size; ++i) {
-    Position known = with_hands(scene, auction.setups[lines[i].setup], position, lines[i].own, world);
-    const Setup& setup = auction.setups[settle(auction, lines[i], known)];
-    known = with_hands(scene, setup, position, lines[i].own, world);
+    const Setup& setup = auction.setups[settle(auction, scene, lines[i], world)];
+    Position known = with_hands(scene, setup, position, winners, lines[i].own, world);
     known.leader = setup.leader;
     out[i] = static_cast<std::uint8_t>(solver_.result(setup, known));
   }
@@ -155,9 +209,11 @@ Open Searcher::open_of(const Scene& scene, const Position& position, const Line&
                        const Auction& auction) const {
   Open open;
   Mask on_table = 0;
-  for (int i = 0; i < position.played; ++i) on_table |= bit(position.trick[i]);
+  for (int i = 0; i < position.played; ++i)
+    on_table |= bit(position.trick[i]);
   Mask played = 0;
-  for (int seat = 0; seat < scene.seats; ++seat) played |= scene.played[seat];
+  for (int seat = 0; seat < scene.seats; ++seat)
+    played |= scene.played[seat];
   open.gone = played & ~on_table;
   if (auction.turned >= 0) {
     if (scene.taker < 0) {
@@ -180,8 +236,8 @@ Open Searcher::open_of(const Scene& scene, const Position& position, const Line&
 }
 
 Sheet Searcher::plays(const Auction& auction, const Scene& scene, const Position& position,
-                      const std::vector<Line>& lines, const Effort& effort,
-                      const CancelFlag& cancel) {
+                      const std::vector<int>& winners, const std::vector<Line>& lines,
+                      const Effort& effort, const CancelFlag& cancel) {
   Sheet sheet;
   sheet.actions = static_cast<int>(lines.size());
   Sampler sampler(scene.hidden);
@@ -189,7 +245,7 @@ Sheet Searcher::plays(const Auction& auction, const Scene& scene, const Position
     sheet.exact = true;
     sampler.each([&](const World& world) {
       sheet.solved.resize(sheet.solved.size() + lines.size());
-      plays_in(auction, scene, position, lines, world,
+      plays_in(auction, scene, position, winners, lines, world,
                &sheet.solved[sheet.solved.size() - lines.size()]);
       sheet.weight.push_back(weigh(auction, scene, world, -1));
       return !cancel.cancelled();
@@ -200,28 +256,28 @@ Sheet Searcher::plays(const Auction& auction, const Scene& scene, const Position
   for (int i = effort.first; i < effort.first + effort.worlds && !cancel.cancelled(); ++i) {
     Random random(effort.seed, static_cast<std::uint64_t>(i));
     World drawn{};
-    if (!world(auction, scene, sampler, random, drawn)) break;
+    if (!world(auction, scene, sampler, random, drawn))
+      break;
     sheet.solved.resize(sheet.solved.size() + lines.size());
-    plays_in(auction, scene, position, lines, drawn,
+    plays_in(auction, scene, position, winners, lines, drawn,
              &sheet.solved[sheet.solved.size() - lines.size()]);
     sheet.weight.push_back(1);
-    if (i >= effort.played) continue;
+    if (i >= effort.played)
+      continue;
     for (const Line& line : lines) {
-      Position known =
-          with_hands(scene, auction.setups[line.setup], position, line.own, drawn);
-      const int chosen = line.card >= 0 ? line.setup : settle(auction, line, known);
-      const Setup& setup = auction.setups[chosen];
-      known = with_hands(scene, setup, position, line.own, drawn);
+      const int played = settle(auction, scene, line, drawn);
+      const Setup& setup = auction.setups[played];
+      Position known = with_hands(scene, setup, position, winners, line.own, drawn);
       Open open = open_of(scene, position, line, auction);
       if (open.taker >= 0 && open.buried < 0 && scene.buried_cell >= 0) {
         open.buried = lowest(drawn[scene.buried_cell]);
       }
-      if (line.card < 0) known.leader = setup.leader;
+      if (line.card < 0)
+        known.leader = setup.leader;
       // Each line meets the same chance: what the seats draw starts from the same stream.
       Random inner(effort.seed ^ 0x9e3779b97f4a7c15ull, static_cast<std::uint64_t>(i));
-      sheet.played.push_back(static_cast<std::uint8_t>(
-          play_out.result_after(setup, auction.worths[chosen], known, open, line.card,
-                                effort.inner, inner)));
+      sheet.played.push_back(static_cast<std::uint8_t>(play_out.result_after(
+          setup, auction.worths[played], known, open, line.card, effort.inner, inner)));
     }
   }
   return sheet;
@@ -237,24 +293,28 @@ Sheet Searcher::calls(const Auction& auction, const Scene& scene, int offer,
   for (int i = effort.first; i < effort.first + effort.worlds && !cancel.cancelled(); ++i) {
     Random random(effort.seed, static_cast<std::uint64_t>(i));
     World drawn{};
-    if (!world(auction, scene, sampler, random, drawn)) break;
+    if (!world(auction, scene, sampler, random, drawn))
+      break;
     std::array<Mask, kMaxSeats> hands{};
-    for (int seat = 0; seat < scene.seats; ++seat) hands[seat] = hand_of(scene, drawn, seat);
+    for (int seat = 0; seat < scene.seats; ++seat)
+      hands[seat] = hand_of(scene, drawn, seat);
     sheet.weight.push_back(1);
     for (const Call& call : calls) {
-      const Settled settled = settle_auction(auction, hands, offer, call.option, call.put_down);
+      const Settled settled = settle_auction(auction, hands, offer, call);
       if (!settled.option) {
         sheet.solved.push_back(auction.thrown_in);
-        if (i < effort.played) sheet.played.push_back(auction.thrown_in);
+        if (i < effort.played)
+          sheet.played.push_back(auction.thrown_in);
         continue;
       }
-      const Setup& setup = auction.setups[settled.option->setup];
+      const Setup& setup = auction.setups[settled.setup];
       const Position position = opening(setup, settled);
       sheet.solved.push_back(static_cast<std::uint8_t>(solver_.result(setup, position)));
-      if (i >= effort.played) continue;
+      if (i >= effort.played)
+        continue;
       Random inner(effort.seed ^ 0x9e3779b97f4a7c15ull, static_cast<std::uint64_t>(i));
       sheet.played.push_back(static_cast<std::uint8_t>(
-          play_out.result_after(setup, auction.worths[settled.option->setup], position,
+          play_out.result_after(setup, auction.worths[settled.setup], position,
                                 opening_seen(auction, settled), -1, effort.inner, inner)));
     }
   }
@@ -262,25 +322,25 @@ Sheet Searcher::calls(const Auction& auction, const Scene& scene, int offer,
 }
 
 std::vector<int> results_of_options(Searcher& searcher, const Auction& auction,
-                                    const std::array<Mask, kMaxSeats>& hands, int offer,
-                                    int inner, std::uint64_t seed) {
+                                    const std::array<Mask, kMaxSeats>& hands, int offer, int inner,
+                                    std::uint64_t seed) {
   PlayOut play_out(searcher.solver_);
   std::vector<int> codes;
   const auto& options = auction.offers[static_cast<std::size_t>(offer)].options;
   for (int i = 0; i < static_cast<int>(options.size()); ++i) {
-    const Settled settled = settle_auction(auction, hands, offer, i, -1);
+    const Settled settled = settle_auction(auction, hands, offer, Call{i, -1, -1});
     if (!settled.option) {
       codes.push_back(auction.thrown_in);
       continue;
     }
-    const Setup& setup = auction.setups[settled.option->setup];
+    const Setup& setup = auction.setups[settled.setup];
     const Position position = opening(setup, settled);
     if (inner == 0) {
       codes.push_back(searcher.solver_.result(setup, position));
       continue;
     }
     Random random(seed, 0);  // the same chance for every option
-    codes.push_back(play_out.result_after(setup, auction.worths[settled.option->setup], position,
+    codes.push_back(play_out.result_after(setup, auction.worths[settled.setup], position,
                                           opening_seen(auction, settled), -1, inner, random));
   }
   return codes;
@@ -289,11 +349,12 @@ std::vector<int> results_of_options(Searcher& searcher, const Auction& auction,
 std::tuple<std::vector<int>, int, std::vector<int>, int> play_hand(
     Searcher& searcher, const Auction& auction, std::array<Mask, kMaxSeats> hands, int inner,
     std::uint64_t seed) {
-  const Settled settled = settle_auction(auction, hands, 0, -1, -1);
+  const Settled settled = settle_auction(auction, hands, 0, Call{-1, -1, -1});
   std::vector<int> cards;
-  if (!settled.option) return {settled.taken, -1, cards, auction.thrown_in};
-  const Setup& setup = auction.setups[settled.option->setup];
-  const Worths& worths = auction.worths[settled.option->setup];
+  if (!settled.option)
+    return {settled.taken, -1, cards, auction.thrown_in};
+  const Setup& setup = auction.setups[settled.setup];
+  const Worths& worths = auction.worths[settled.setup];
   Position position = opening(setup, settled);
   Open open = opening_seen(auction, settled);
   PlayOut play_out(searcher.solver_);
@@ -302,7 +363,8 @@ std::tuple<std::vector<int>, int, std::vector<int>, int> play_hand(
     cards.push_back(play_out.choose(setup, worths, position, open, inner, random));
     advance(setup, position, open, cards.back());
   }
-  return {settled.taken, settled.put_down, cards, setup.results[position.makers_tricks]};
+  const int code = setup.code(position.makers_tricks, position.lost_two);
+  return {settled.taken, settled.put_down, cards, code};
 }
 
 }  // namespace kernel

@@ -6,21 +6,28 @@
 namespace kernel {
 namespace {
 
-// The makers' tricks lie in low..high: the number of tricks to ask for next, the middle one of those
-// at which the result code changes; 0 when only one code is left.
+// The makers' tricks lie in low..high: the number of tricks to ask for next, the middle one of
+// those at which the result code changes; 0 when only one code is left.
 int boundary(const Setup& setup, int low, int high) {
   std::array<int, kMaxHand> found{};
   int n = 0;
   for (int t = low + 1; t <= high; ++t) {
-    if (setup.results[t] != setup.results[t - 1]) found[n++] = t;
+    if (setup.results[t] != setup.results[t - 1])
+      found[n++] = t;
   }
   return n ? found[(n - 1) / 2] : 0;
 }
 
-Mask lowest_bit(Mask mask) { return mask & -mask; }
+Mask lowest_bit(Mask mask) {
+  return mask & -mask;
+}
 // Places stronger than a card; places stronger than all cards of a mask, which may be empty.
-Mask above(Mask card) { return -(card << 1); }
-Mask above_all(Mask mask) { return ~Mask{0} << std::bit_width(mask); }
+Mask above(Mask card) {
+  return -(card << 1);
+}
+Mask above_all(Mask mask) {
+  return ~Mask{0} << std::bit_width(mask);
+}
 
 // One position met, packed: cards in hands (37 and 5 gaps), seat on lead, the least and the most
 // tricks the makers can take, generation.
@@ -30,12 +37,14 @@ constexpr int kHighAt = 48;
 constexpr int kGenerationAt = 51;
 constexpr std::uint64_t kGenerations = std::uint64_t{1} << (64 - kGenerationAt);
 constexpr std::uint64_t kBounds = std::uint64_t{63} << kLowAt;
+constexpr int kBroken = kMaxHand - 2;  // tricks that break when the first two were lost
 
 }  // namespace
 
 void check_position(const Setup& setup, const Position& position) {
   auto require = [](bool holds, const char* what) {
-    if (!holds) throw std::invalid_argument(what);
+    if (!holds)
+      throw std::invalid_argument(what);
   };
   const Mask all = bit(setup.table.cards) - 1;
   require(position.leader >= 0 && position.leader < setup.seats, "leader: no such seat");
@@ -85,7 +94,8 @@ void Solver::Layout::make(const CardTable& from) {
     const int card = table.card_at[place];
     const int g = table.group_of[card];
     if (place > 0 && g != table.group_of[table.card_at[place - 1]]) {
-      if (++runs <= kMaxGroups) ++at;
+      if (++runs <= kMaxGroups)
+        ++at;
     }
     bit_of[card] = static_cast<std::uint8_t>(at);
     group_at[at] = static_cast<std::uint8_t>(g);
@@ -95,26 +105,34 @@ void Solver::Layout::make(const CardTable& from) {
   foldable = runs <= kMaxGroups;
   top = cards;
   for (int g = 0; g < table.groups; ++g) {
-    for (Mask m = table.winners[g]; m; m &= m - 1) winners[g] |= bit(bit_of[lowest(m)]);
-    if (group[g]) top &= winners[g];
+    for (Mask m = table.winners[g]; m; m &= m - 1)
+      winners[g] |= bit(bit_of[lowest(m)]);
+    if (group[g])
+      top &= winners[g];
     for (int h = 0; h < table.groups; ++h) {
       const Mask both = group[h] & winners[g];
-      if (both && both != group[h]) foldable = false;
+      if (both && both != group[h])
+        foldable = false;
     }
   }
   top &= above_all(cards & ~top) & ~Mask{0} << std::max(at - kTopSpan, 0);
-  if (top) top_shift = lowest(top);
+  if (top)
+    top_shift = lowest(top);
   for (int g = 0; g < table.groups; ++g) {
-    if (!(group[g] & top) && !(winners[g] & ~group[g] & ~top)) plain[plains++] = group[g];
+    if (!(group[g] & top) && !(winners[g] & ~group[g] & ~top))
+      plain[plains++] = group[g];
   }
 }
 
 void Solver::load(const Setup& setup, const Position& position) {
   layout_.make(setup.table);
   seats_ = 0;
+  strict_ = false;
+  openings_ = 0;
   side_ = {};
   for (int seat = 0; seat < setup.seats; ++seat) {
-    if (setup.sitting_out >> seat & 1) continue;
+    if (setup.sitting_out >> seat & 1)
+      continue;
     Mask hand = 0;
     for (Mask m = position.hand[seat]; m; m &= m - 1) {
       const int at = layout_.bit_of[lowest(m)];
@@ -127,8 +145,20 @@ void Solver::load(const Setup& setup, const Position& position) {
     side_[maker_[seats_]] |= hand;
     ++seats_;
   }
+  if (setup.barred && position.tricks_done == 0 && position.played == 0) {
+    const Mask held = position.hand[position.leader];
+    const Mask open = setup.openings(held);
+    for (Mask m = open == held ? 0 : open; m; m &= m - 1) {
+      openings_ |= bit(layout_.bit_of[lowest(m)]);
+    }
+  }
   std::copy_n(hand_.begin(), seats_, hand_.begin() + seats_);
   std::copy_n(maker_.begin(), seats_, maker_.begin() + seats_);
+  forget();
+}
+
+// Makes everything known so far count for nothing.
+void Solver::forget() {
   if (++generation_ == kGenerations) {
     known_.fill(0);
     sure_.fill(0);
@@ -170,7 +200,8 @@ Solver::Trick Solver::play(Trick trick, Mask card) const {
 // on the top cards left only, so it is worked out once for each set of them.
 Solver::Sure Solver::sure(Mask left) {
   std::uint32_t& slot = sure_[left >> layout_.top_shift];
-  if (slot >> 6 == generation_) return {static_cast<int>(slot & 7), static_cast<int>(slot >> 3 & 7)};
+  if (slot >> 6 == generation_)
+    return {static_cast<int>(slot & 7), static_cast<int>(slot >> 3 & 7)};
   std::array<int, kMaxSeats> higher{};
   std::array<int, kMaxSeats> tricks{};
   std::array<int, 2> best{};
@@ -184,7 +215,8 @@ Solver::Sure Solver::sure(Mask left) {
     } else {
       best[maker] = std::max(best[maker], ++tricks[owner]);
     }
-    for (int seat = 0; seat < seats_; ++seat) higher[seat] += maker_[seat] != maker;
+    for (int seat = 0; seat < seats_; ++seat)
+      higher[seat] += maker_[seat] != maker;
   }
   slot = static_cast<std::uint32_t>(generation_ << 6 | static_cast<unsigned>(best[0]) << 3 |
                                     static_cast<unsigned>(best[1]));
@@ -216,7 +248,8 @@ Mask Solver::replies(Mask left, int seat, int group) const {
 // The lowest card of each run of cards that are as good as each other, because only cards that
 // are neither held nor winning lie between them. The sum carries each card up through such a run.
 Mask Solver::folded(Mask cards, Mask held) const {
-  if (!layout_.foldable) return cards;
+  if (!layout_.foldable)
+    return cards;
   const Mask gone = layout_.cards & ~held;
   return cards & ~(((cards << 1) + gone) & ~gone);
 }
@@ -226,9 +259,16 @@ Mask Solver::folded(Mask cards, Mask held) const {
 // The trick is over.
 template <int Tricks>
 bool Solver::take(Mask left, Mask best, int need) {
-  if (best & side_[1]) --need;
-  if (need <= 0) return true;
-  if (need >= Tricks) return false;
+  if (best & side_[1])
+    --need;
+  if (need <= 0)
+    return true;
+  if (need >= Tricks)
+    return false;
+  if constexpr (Tricks == kMaxHand - 1) {
+    if (strict_ && need == kBroken)
+      return false;  // the makers have lost the first two
+  }
   if constexpr (Tricks == 1) {
     return false;
   } else {
@@ -244,8 +284,7 @@ bool Solver::lead(Mask left, int seat, int need) {
     return (played & side_[1]) > (played & side_[0]);
   }
 
-  const std::uint64_t key =
-      left | std::uint64_t(seat) << kSeatAt | generation_ << kGenerationAt;
+  const std::uint64_t key = left | std::uint64_t(seat) << kSeatAt | generation_ << kGenerationAt;
   std::uint64_t& slot =
       known_[(left ^ std::uint64_t(seat) << 56) * 0x9E3779B97F4A7C15 >> (64 - kKnownBits)];
   int low = 0;
@@ -253,14 +292,21 @@ bool Solver::lead(Mask left, int seat, int need) {
   if ((slot & ~kBounds) == key) {
     low = slot >> kLowAt & 7;
     high = slot >> kHighAt & 7;
-    if (low >= need) return true;
-    if (high < need) return false;
+    if (low >= need)
+      return true;
+    if (high < need)
+      return false;
   }
 
   if (left & layout_.top) {
     const Sure tricks = sure(left);
-    if (tricks.makers >= need) return true;
-    if (tricks.others > Tricks - need) return false;
+    bool counts = true;  // sure tricks may be the last three, which break
+    if constexpr (Tricks >= kMaxHand - 1)
+      counts = !strict_ || need != kBroken;
+    if (tricks.makers >= need && counts)
+      return true;
+    if (tricks.others > Tricks - need)
+      return false;
   }
   const bool maker = maker_[seat];
   Mask strong = 0;
@@ -280,13 +326,20 @@ bool Solver::lead(Mask left, int seat, int need) {
     const Mask rest = left ^ card;
     const int next = seat + 1 == seats_ ? 0 : seat + 1;
     switch (seats_) {
-      case 1: return take<Tricks>(rest, card, need) == maker;
-      case 2: return follow<Tricks, 1>(rest, card, next, group, need) == maker;
-      case 3: return follow<Tricks, 2>(rest, card, next, group, need) == maker;
-      case 4: return follow<Tricks, 3>(rest, card, next, group, need) == maker;
-      case 5: return follow<Tricks, 4>(rest, card, next, group, need) == maker;
-      case 6: return follow<Tricks, 5>(rest, card, next, group, need) == maker;
-      default: return follow<Tricks, 6>(rest, card, next, group, need) == maker;
+      case 1:
+        return take<Tricks>(rest, card, need) == maker;
+      case 2:
+        return follow<Tricks, 1>(rest, card, next, group, need) == maker;
+      case 3:
+        return follow<Tricks, 2>(rest, card, next, group, need) == maker;
+      case 4:
+        return follow<Tricks, 3>(rest, card, next, group, need) == maker;
+      case 5:
+        return follow<Tricks, 4>(rest, card, next, group, need) == maker;
+      case 6:
+        return follow<Tricks, 5>(rest, card, next, group, need) == maker;
+      default:
+        return follow<Tricks, 6>(rest, card, next, group, need) == maker;
     }
   };
   bool won = false;
@@ -296,7 +349,8 @@ bool Solver::lead(Mask left, int seat, int need) {
     m ^= card;
     won = wins(card);
   }
-  for (Mask m = cards & ~strong; m && !won; m &= m - 1) won = wins(lowest_bit(m));
+  for (Mask m = cards & ~strong; m && !won; m &= m - 1)
+    won = wins(lowest_bit(m));
   const bool reached = won == maker;
   if (reached) {
     low = need;
@@ -313,7 +367,8 @@ bool Solver::follow(Mask left, Mask best, int seat, int group, int need) {
   const bool maker = maker_[seat];
   const Mask hand = hand_[seat] & left;
   Mask legal = hand & layout_.group[group];
-  if (!legal) legal = hand;
+  if (!legal)
+    legal = hand;
   const Mask winning = legal & layout_.winners[group] & above(best);
 
   // Cards the other side can no longer beat, and whether it cannot beat the best card, being ours.
@@ -324,7 +379,8 @@ bool Solver::follow(Mask left, Mask best, int seat, int group, int need) {
     safe &= above_all(threat);
     ours = ours && best > threat;
   }
-  if ((safe || ours) && need == (maker ? 1 : Tricks)) return maker;
+  if ((safe || ours) && need == (maker ? 1 : Tricks))
+    return maker;
 
   legal = folded(legal, left | best);
   auto any_wins = [&](Mask cards, bool beat) {
@@ -337,7 +393,8 @@ bool Solver::follow(Mask left, Mask best, int seat, int group, int need) {
       } else {
         reached = follow<Tricks, Waiting - 1>(left ^ card, now, seat + 1, group, need);
       }
-      if (reached == maker) return true;
+      if (reached == maker)
+        return true;
     }
     return false;
   };
@@ -353,27 +410,52 @@ bool Solver::follow(Mask left, Mask best, int seat, int group, int need) {
 
 template <int Tricks>
 bool Solver::go_on(const Trick& t, int need) {
-  if (t.waiting == seats_) return lead<Tricks>(t.left, t.seat, need);
+  if (t.waiting == seats_)
+    return lead<Tricks>(t.left, t.seat, need);
   switch (t.waiting) {
-    case 0: return take<Tricks>(t.left, t.best, need);
-    case 1: return follow<Tricks, 1>(t.left, t.best, t.seat, t.group, need);
-    case 2: return follow<Tricks, 2>(t.left, t.best, t.seat, t.group, need);
-    case 3: return follow<Tricks, 3>(t.left, t.best, t.seat, t.group, need);
-    case 4: return follow<Tricks, 4>(t.left, t.best, t.seat, t.group, need);
-    case 5: return follow<Tricks, 5>(t.left, t.best, t.seat, t.group, need);
-    default: return follow<Tricks, 6>(t.left, t.best, t.seat, t.group, need);
+    case 0:
+      return take<Tricks>(t.left, t.best, need);
+    case 1:
+      return follow<Tricks, 1>(t.left, t.best, t.seat, t.group, need);
+    case 2:
+      return follow<Tricks, 2>(t.left, t.best, t.seat, t.group, need);
+    case 3:
+      return follow<Tricks, 3>(t.left, t.best, t.seat, t.group, need);
+    case 4:
+      return follow<Tricks, 4>(t.left, t.best, t.seat, t.group, need);
+    case 5:
+      return follow<Tricks, 5>(t.left, t.best, t.seat, t.group, need);
+    default:
+      return follow<Tricks, 6>(t.left, t.best, t.seat, t.group, need);
   }
 }
 
 bool Solver::reach(const Trick& trick, int need, int tricks) {
   static_assert(kMaxHand == 5 && kMaxSeats == 7);
+  if (openings_ && trick.waiting == seats_)
+    return open(trick, need, tricks);
   switch (tricks) {
-    case 1: return go_on<1>(trick, need);
-    case 2: return go_on<2>(trick, need);
-    case 3: return go_on<3>(trick, need);
-    case 4: return go_on<4>(trick, need);
-    default: return go_on<5>(trick, need);
+    case 1:
+      return go_on<1>(trick, need);
+    case 2:
+      return go_on<2>(trick, need);
+    case 3:
+      return go_on<3>(trick, need);
+    case 4:
+      return go_on<4>(trick, need);
+    default:
+      return go_on<5>(trick, need);
   }
+}
+
+// The lead to the first trick, by one of the cards that may open the hand.
+bool Solver::open(const Trick& trick, int need, int tricks) {
+  const bool maker = maker_[trick.seat];
+  for (Mask m = folded(openings_, trick.left); m; m &= m - 1) {
+    if (reach(play(trick, lowest_bit(m)), need, tricks) == maker)
+      return maker;
+  }
+  return !maker;
 }
 
 // ------------------------------------------------------------------------------------- answers
@@ -410,9 +492,24 @@ int Solver::final_tricks(const Setup& setup, const Position& position, const Tri
   return low;
 }
 
+// The result code: where three tricks may break, whether the makers can do without that.
+int Solver::final_code(const Setup& setup, const Position& position, const Trick& trick) {
+  const int tricks = final_tricks(setup, position, trick);
+  const bool undecided = setup.broken >= 0 && position.makers_tricks == 0 &&
+                         position.tricks_done < 2 && tricks == kBroken;
+  if (!undecided)
+    return setup.code(tricks, position.lost_two);
+  forget();
+  strict_ = true;
+  const bool whole = reach(trick, kBroken, setup.hand_size - position.tricks_done);
+  strict_ = false;
+  forget();
+  return whole ? setup.results[kBroken] : setup.broken;
+}
+
 int Solver::result(const Setup& setup, const Position& position) {
   load(setup, position);
-  return setup.results[final_tricks(setup, position, start(position))];
+  return final_code(setup, position, start(position));
 }
 
 void Solver::results_after(const Setup& setup, const Position& position, const int* cards, int n,
@@ -428,8 +525,10 @@ void Solver::results_after(const Setup& setup, const Position& position, const i
   for (int i = 0; i < n; ++i) {
     const int twin = static_cast<int>(
         std::find_if(cards, cards + i, [&](int card) { return as_good(card, cards[i]); }) - cards);
-    out[i] = twin < i ? out[twin]
-                      : setup.results[final_tricks(setup, position, play(trick, at(cards[i])))];
+    out[i] =
+        twin < i
+            ? out[twin]
+            : static_cast<std::uint8_t>(final_code(setup, position, play(trick, at(cards[i]))));
   }
 }
 

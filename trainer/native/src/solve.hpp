@@ -17,7 +17,7 @@ void check_position(const Setup& setup, const Position& position);
 // Reusable and free of allocation; one object for each thread. Positions must be sound
 // (check_position); the solver itself checks nothing.
 class Solver {
- public:
+public:
   // Tricks the makers take in the end.
   int tricks(const Setup& setup, const Position& position);
   // setup.results[tricks], found without telling apart tricks that have the same code.
@@ -28,7 +28,7 @@ class Solver {
   // Decisions looked at since the solver was made.
   std::uint64_t nodes() const { return nodes_; }
 
- private:
+private:
   static constexpr int kTopSpan = 11;    // top cards that are counted out
   static constexpr int kKnownBits = 11;  // size of the table of positions met
 
@@ -59,6 +59,7 @@ class Solver {
   };
 
   void load(const Setup& setup, const Position& position);
+  void forget();
   Trick start(const Position& position);
   Trick play(Trick trick, Mask card) const;
 
@@ -72,7 +73,9 @@ class Solver {
   bool follow(Mask left, Mask best, int seat, int group, int need);
   template <int Tricks>
   bool take(Mask left, Mask best, int need);
+  bool open(const Trick& trick, int need, int tricks);
   int final_tricks(const Setup& setup, const Position& position, const Trick& trick);
+  int final_code(const Setup& setup, const Position& position, const Trick& trick);
 
   struct Sure {
     int makers;
@@ -94,6 +97,8 @@ class Solver {
   std::array<bool, 2 * kMaxSeats> maker_{};
   std::array<Mask, 2> side_{};
   std::array<std::uint8_t, 64> owner_{};
+  Mask openings_ = 0;    // when not all of the leader's cards may open the hand, those that may
+  bool strict_ = false;  // three tricks do not count for makers who lost the first two
 
   // What is known of this deal; entries of earlier deals carry an older generation.
   std::uint64_t generation_ = 0;

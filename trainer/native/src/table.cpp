@@ -6,10 +6,13 @@
 namespace kernel {
 namespace {
 
-[[noreturn]] void refuse(const std::string& what) { throw std::invalid_argument(what); }
+[[noreturn]] void refuse(const std::string& what) {
+  throw std::invalid_argument(what);
+}
 
 void require(bool holds, const char* what) {
-  if (!holds) refuse(what);
+  if (!holds)
+    refuse(what);
 }
 
 // below[c]: the cards that must stand lower than c because some led group ranks them so.
@@ -37,23 +40,28 @@ bool order_cards(CardTable& table, const Below& below) {
   int group = -1;
   auto ready = [&](Mask among) {
     for (Mask m = among & todo; m; m &= m - 1) {
-      if (!(below[lowest(m)] & todo)) return lowest(m);
+      if (!(below[lowest(m)] & todo))
+        return lowest(m);
     }
     return -1;
   };
   auto whole_group_ready = [&](int g) {
     for (Mask m = table.group[g] & todo; m; m &= m - 1) {
-      if (below[lowest(m)] & todo & ~table.group[g]) return false;
+      if (below[lowest(m)] & todo & ~table.group[g])
+        return false;
     }
     return (table.group[g] & todo) != 0;
   };
   while (todo) {
     int card = group < 0 ? -1 : ready(table.group[group]);
     for (int g = 0; card < 0 && g < table.groups; ++g) {
-      if (whole_group_ready(g)) card = ready(table.group[g]);
+      if (whole_group_ready(g))
+        card = ready(table.group[g]);
     }
-    if (card < 0) card = ready(todo);
-    if (card < 0) return false;
+    if (card < 0)
+      card = ready(todo);
+    if (card < 0)
+      return false;
     table.card_at[place] = static_cast<std::uint8_t>(card);
     table.place_of[card] = static_cast<std::uint8_t>(place++);
     todo &= ~bit(card);
@@ -93,7 +101,8 @@ CardTable CardTable::make(const std::vector<Mask>& groups,
       const int strength = strengths[g][card];
       require(strength >= 0 && strength <= 255, "strengths: between 0 and 255");
       table.strength[g][card] = static_cast<std::uint8_t>(strength);
-      if (strength == 0) continue;
+      if (strength == 0)
+        continue;
       require(!seen[strength], "strengths: two cards are equally strong in one row");
       seen[strength] = true;
       winners |= bit(card);
@@ -107,7 +116,7 @@ CardTable CardTable::make(const std::vector<Mask>& groups,
 }
 
 Setup Setup::make(const CardTable& table, int seats, int hand_size, int leader, int makers,
-                  int sitting_out, const std::vector<int>& results) {
+                  int sitting_out, const std::vector<int>& results, Mask barred, int broken) {
   require(table.cards > 0, "table: empty");
   require(seats >= 2 && seats <= kMaxSeats, "seats: between 2 and 7");
   require(hand_size >= 1 && hand_size <= kMaxHand, "hand_size: between 1 and 5");
@@ -132,6 +141,13 @@ Setup Setup::make(const CardTable& table, int seats, int hand_size, int leader, 
     require(results[i] >= 0 && results[i] <= 255, "results: codes are between 0 and 255");
     setup.results[i] = static_cast<std::uint8_t>(results[i]);
   }
+  require(barred >> table.cards == 0, "barred: no such card");
+  setup.barred = barred;
+  require(broken >= -1 && broken <= 255, "broken: a result code, or -1");
+  require(broken == -1 || hand_size == kMaxHand, "broken: only for hands of five");
+  require(broken == -1 || results[3] > results[2] || results[3] < results[2],
+          "broken: three tricks must pay something else than two");
+  setup.broken = broken;
   return setup;
 }
 

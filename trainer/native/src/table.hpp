@@ -47,13 +47,23 @@ struct Setup {
   CardTable table;
   int seats = 4;
   int hand_size = 5;
-  int leader = 0;                 // seat on lead to the first trick
-  std::uint8_t makers = 0;        // bit per seat on the makers' side
-  std::uint8_t sitting_out = 0;   // bit per seat that plays no card
+  int leader = 0;                                    // seat on lead to the first trick
+  std::uint8_t makers = 0;                           // bit per seat on the makers' side
+  std::uint8_t sitting_out = 0;                      // bit per seat that plays no card
   std::array<std::uint8_t, kMaxHand + 1> results{};  // result code by tricks the makers take
+  Mask barred = 0;  // cards that may not be led to the first trick by a hand that holds others
+  int broken = -1;  // result code when the makers lose the first two tricks and win all the rest
 
   static Setup make(const CardTable& table, int seats, int hand_size, int leader, int makers,
-                    int sitting_out, const std::vector<int>& results);
+                    int sitting_out, const std::vector<int>& results, Mask barred, int broken);
+
+  // The result code of a finished hand.
+  int code(int makers_tricks, bool lost_two) const {
+    const bool breaks = broken >= 0 && lost_two && makers_tricks == hand_size - 2;
+    return breaks ? broken : results[makers_tricks];
+  }
+  // What may be led to the first trick from a hand.
+  Mask openings(Mask hand) const { return hand & ~barred ? hand & ~barred : hand; }
 
   int active() const { return seats - std::popcount(sitting_out); }
   int next_seat(int seat) const {
@@ -67,15 +77,30 @@ struct Setup {
 // A fully known table between two plays. Cards on the table are no longer in a hand.
 struct Position {
   std::array<Mask, kMaxSeats> hand{};
-  int leader = 0;  // of the current trick
-  int played = 0;  // cards in the current trick
+  int leader = 0;                               // of the current trick
+  int played = 0;                               // cards in the current trick
   std::array<std::uint8_t, kMaxSeats> trick{};  // the cards of the current trick in order played
   int makers_tricks = 0;
   int tricks_done = 0;
+  bool lost_two = false;  // the makers lost the first two tricks
+
+  // A trick is over and gathered.
+  void take(bool makers) {
+    makers_tricks += makers;
+    ++tricks_done;
+    if (tricks_done == 2)
+      lost_two = makers_tricks == 0;
+  }
 };
 
-inline int lowest(Mask mask) { return std::countr_zero(mask); }
-inline int count(Mask mask) { return std::popcount(mask); }
-inline Mask bit(int card) { return Mask{1} << card; }
+inline int lowest(Mask mask) {
+  return std::countr_zero(mask);
+}
+inline int count(Mask mask) {
+  return std::popcount(mask);
+}
+inline Mask bit(int card) {
+  return Mask{1} << card;
+}
 
 }  // namespace kernel
