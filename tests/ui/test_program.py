@@ -207,7 +207,7 @@ def test_the_rules_in_force_are_on_show(opened):
 def test_every_key_is_in_the_list_of_keys(opened):
     one = opened()
     one.press(Qt.Key.Key_F1)
-    table = one.program._keys._table
+    table = one.program._keys.table
     assert table.isVisible()
     keys = [table.item(row, 0).text() for row in range(table.rowCount())]
     assert {"Space", "F2", "Ctrl+Z", "P", "O", "A"} <= set(keys)

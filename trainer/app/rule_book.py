@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from trainer.session import fresh_seed
 from trainer.store.rule_sets import RuleSets
 from trainer.ui.rules_place import RulesPlace
+from trainer.viewmodels.keys import KeyMap
 from trainer.viewmodels.ruling_desk import RulingDeskViewModel
 
 if TYPE_CHECKING:
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from trainer.store import Store
     from trainer.ui.look import Look
     from trainer.viewmodels.agreement import Agreement
+    from trainer.viewmodels.quiz import QuizViewModel
     from trainer.words import Words
 
 EDITOR, DESK, QUIZ = "editor", "desk", "quiz"
@@ -27,6 +29,8 @@ class RuleBook:
     def __init__(self, look: Look, words: Words, store: Store, parent: QWidget) -> None:
         self._look, self._words, self._store = look, words, store
         self._sets = RuleSets(store.folder)
+        self._keys = KeyMap()
+        self._quiz: QuizViewModel | None = None
         self._desk = RulingDeskViewModel(words, self._sets.every())
         self.place = RulesPlace(look, words, parent)
         self.place.add_tab(EDITOR, words("editor-tab-rules"), self._make_editor)
@@ -43,6 +47,12 @@ class RuleBook:
             asked = moments(self._words, session.view)
             self._desk.open_moments(asked, session.rules, title)
         self.place.take_keyboard()
+
+    def take_keys(self, keys: KeyMap) -> None:
+        """Let other keys be in force."""
+        self._keys = keys
+        if self._quiz is not None:
+            self._quiz.take_keys(keys)
 
     def _opened(self, name: str) -> None:
         if name == DESK:
@@ -66,10 +76,11 @@ class RuleBook:
         from trainer.ui.quiz_view import QuizView  # noqa: PLC0415 - made on demand
         from trainer.viewmodels.quiz import QuizViewModel  # noqa: PLC0415 - as above
 
-        model = QuizViewModel(
+        self._quiz = QuizViewModel(
             self._store.quiz, self._words, seed=fresh_seed(), tables=self._sets.every()
         )
-        return QuizView(self._look, self._words, model, self.place)
+        self._quiz.take_keys(self._keys)
+        return QuizView(self._look, self._words, self._quiz, self.place)
 
     def _agree(self, agreement: Agreement | None) -> None:
         from trainer.ui.agreement_sheet import AgreementSheet  # noqa: PLC0415 - made on demand

@@ -62,6 +62,8 @@ FOUR_COLOURS = Setting("four-colours", False, _yes_or_no)  # noqa: FBT003 - as a
 MOTION = Setting("motion", "system", str)
 PACE = Setting("pace", "normal", str)
 CARD_ORDER = Setting("sorting", "left", str)
+# Whether a letter, digit or sign alone is a key; speech input may type one by accident.
+SINGLE_KEYS = Setting("single-keys", True, _yes_or_no)  # noqa: FBT003 - as above
 COACH_OPEN = Setting("panel-open", True, _yes_or_no)  # noqa: FBT003 - as above
 COACH_STOPS = Setting("stops", "mistakes", str)
 KNOWS = Setting("knows", "", str)  # how well the person knows the game; "" before the greeting
@@ -87,6 +89,7 @@ SETTINGS: tuple[Setting[str] | Setting[int] | Setting[bool], ...] = (
     MOTION,
     PACE,
     CARD_ORDER,
+    SINGLE_KEYS,
     COACH_OPEN,
     COACH_STOPS,
     KNOWS,

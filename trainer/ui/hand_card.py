@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPoint, QPointF, QRect, Qt, Signal
 
@@ -17,13 +17,15 @@ if TYPE_CHECKING:
     from trainer.viewmodels.intents import Intent
     from trainer.viewmodels.table_screen import HandCard
 
+_SHIFT: Final = Qt.KeyboardModifier.ShiftModifier
+
 
 class HandCardWidget(CardWidget):
     """One card of the hand: pressed to play, dragged aside to sort."""
 
     dragged = Signal(int)  # x of the card's middle, on the table
     dropped = Signal(int)
-    arrow = Signal(int, bool)  # -1 or 1, and whether the card is to be moved
+    arrow = Signal(int)  # -1 or 1
 
     def __init__(self, look: Look, shown: HandCard, parent: QWidget) -> None:
         super().__init__(look, shown.card, parent=parent)
@@ -49,6 +51,11 @@ class HandCardWidget(CardWidget):
         self.set_badge(shown.badge_text)
         self.set_key(shown.key if has_caps else "")
         self.set_winner(shown.is_pointed_at)
+        self.setCheckable(shown.is_chosen is not None)
+        self.setChecked(bool(shown.is_chosen))
+
+    def nextCheckState(self) -> None:  # noqa: N802 - named by Qt
+        """Leave it to the view-model which cards are chosen."""
 
     @property
     def is_playable_now(self) -> bool:
@@ -71,12 +78,17 @@ class HandCardWidget(CardWidget):
         """Go to the neighbours with the arrows; leave Space to the table while the card rests."""
         steps = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
         if event.key() in steps:
-            is_moved = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
-            self.arrow.emit(steps[Qt.Key(event.key())], is_moved)
+            self._step(event, steps[Qt.Key(event.key())])
         elif event.key() == Qt.Key.Key_Space and (self._is_resting or self._yields_space):
             event.ignore()
         else:
             super().keyPressEvent(event)
+
+    def _step(self, event: QKeyEvent, step: int) -> None:
+        if event.modifiers() & ~(_SHIFT | Qt.KeyboardModifier.KeypadModifier):
+            event.ignore()  # held with another key it may have a meaning at the table
+        else:
+            self.arrow.emit(step)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802 - named by Qt
         """Take hold of the card."""
@@ -107,7 +119,7 @@ class HandCardWidget(CardWidget):
 
     def _rise(self) -> None:
         """Stay down while no card is asked for, and when the mouse only left the keyboard here."""
-        wants = self.underMouse() or (self.hasFocus() and self._keyboard)
+        wants = self.isChecked() or self.underMouse() or (self.hasFocus() and self._keyboard)
         if self._is_resting or not wants:
             self._motion.stop()
             self._set_lift(0.0)

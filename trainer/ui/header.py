@@ -77,7 +77,7 @@ class HeaderButton(QPushButton):
         self._choice = (choice, has_key)
         self.setVisible(choice is not None)
         if choice is not None:
-            self.set_label(f"{choice.label} {choice.key}" if has_key else choice.label)
+            self.set_label(f"{choice.label} {choice.key}".strip() if has_key else choice.label)
             self.setEnabled(choice.is_enabled)
             self.setToolTip(choice.reason or f"{choice.label} {choice.key}".strip())
             self.setAccessibleName(choice.name)

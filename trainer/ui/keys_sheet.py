@@ -1,81 +1,110 @@
-"""`KeysSheet`: every key and what it does."""
+"""`KeysSheet`: every key and what it does, and how it is changed."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRect, Qt
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QHeaderView,
-    QTableWidget,
-    QTableWidgetItem,
-    QWidget,
-)
+from PySide6.QtWidgets import QCheckBox, QPushButton, QWidget
 
+from trainer.ui.announce import Announcer
+from trainer.ui.coach_panel import text_label
+from trainer.ui.flow import Flow
+from trainer.ui.key_table import KeyTable
 from trainer.ui.sheet import Sheet
-from trainer.ui.shortcuts import KEYS, Command
+from trainer.ui.style import set_look
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from trainer.ui.look import Look
+    from trainer.viewmodels.keys import Command
+    from trainer.viewmodels.keys_editor import KeysScreen, KeysViewModel
     from trainer.words import Words
 
-_WIDTH: Final = 560
-# The keys that cards and calls bring with them, and what they do.
-_AT_THE_TABLE: Final = (
-    ("1 – 6", "keys-card"),
-    ("← →", "keys-arrows"),
-    ("Ctrl+← →", "keys-move"),
-    ("Enter", "keys-enter"),
-    ("P", "keys-pass"),
-    ("O", "keys-order"),
-    ("A", "keys-alone"),
-    ("C D H S", "keys-suit"),
-    ("R", "keys-claim"),
-)
-_SENTENCES: Final = {
-    Command.GO_ON: "keys-go-on",
-    Command.UNDO: "keys-undo",
-    Command.HINT: "keys-hint",
-    Command.COACH: "keys-coach",
-    Command.LOG: "keys-log",
-    Command.RULES: "keys-rules",
-    Command.TELL: "keys-tell",
-    Command.ASK: "keys-ask",
-    Command.NEW_MATCH: "keys-new",
-    Command.KEYS: "keys-keys",
-    Command.PLAY: "keys-play",
-    Command.RULE_BOOK: "keys-rule-book",
-    Command.SETTINGS: "keys-settings",
-    Command.FULL_SCREEN: "keys-full-screen",
-    Command.QUIT: "keys-quit",
-}
+_WIDTH: Final = 680
 
 
 class KeysSheet(Sheet):
-    """A table of keys, read with the arrows."""
+    """A table of keys, read with the arrows; Enter changes one."""
 
-    def __init__(self, look: Look, words: Words, parent: QWidget) -> None:
+    def __init__(self, look: Look, words: Words, model: KeysViewModel, parent: QWidget) -> None:
         super().__init__(look, words, words("place-keys"), parent)
-        rows = [*_AT_THE_TABLE, *((one.shown, _SENTENCES[one.command]) for one in KEYS)]
-        self._table = QTableWidget(len(rows), 2, self.body)
-        self._table.setAccessibleName(words("place-keys"))
-        self._table.setHorizontalHeaderLabels([words("keys-key"), words("keys-does")])
-        self._table.horizontalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignLeft)
-        self._table.verticalHeader().hide()
-        self._table.horizontalHeader().setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
-        self._table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        self._table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self._table.setTabKeyNavigation(False)
-        self._table.setShowGrid(False)
-        for row, (key, sentence) in enumerate(rows):
-            self._table.setItem(row, 0, QTableWidgetItem(key))
-            self._table.setItem(row, 1, QTableWidgetItem(words(sentence)))
-        self.column.addWidget(self._table)
+        self._model = model
+        columns = (words("keys-key"), words("keys-does"))
+        self.table = KeyTable(look, words("place-keys"), columns, self.body)
+        self.note = text_label(self.body)
+        self.note.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignBottom)
+        self._row = QWidget(self.body)
+        self._buttons = Flow(self._row)
+        self.singles = QCheckBox(words("keys-singles"), self.body)
+        self._about = text_label(self.body, words("keys-singles-about"))
+        set_look(self._about, role="quiet")
+        self.singles.setAccessibleDescription(self._about.text())
+        self._announcer = Announcer(self)
+        self._build_body()
+        self._connect()
+        look.changed.connect(self._space)
+        self._space()
+        model.screen.changed.connect(self._show)
+        self._show(model.screen.value)
+
+    def _build_body(self) -> None:
+        self.column.addWidget(self.note)
+        self.column.addWidget(self.table, 1)
+        self._add_button("keys-change", lambda _: self._change())
+        self._add_button("keys-clear", self._model.clear)
+        self._add_button("keys-reset", self._model.reset)
+        all_usual = QPushButton(self.words("keys-reset-all"), self._row)
+        all_usual.setAutoDefault(False)
+        all_usual.clicked.connect(self._model.reset_all)
+        self._buttons.addWidget(all_usual)
+        for part in (self._row, self.singles, self._about):
+            self.column.addWidget(part)
+
+    def _add_button(self, name: str, act: Callable[[Command], None]) -> None:
+        """Add a button that does something with the line the keyboard was on last."""
+        button = QPushButton(self.words(name), self._row)
+        button.setAutoDefault(False)
+        button.clicked.connect(lambda: self._with_line(act))
+        self._buttons.addWidget(button)
+
+    def _connect(self) -> None:
+        self.table.chosen.connect(self._change)
+        self.table.key_pressed.connect(self._model.press)
+        self.table.left.connect(self._model.leave)
+        self.singles.clicked.connect(lambda is_on: self._model.switch_singles(on=is_on))
+        self.closed.connect(self._model.leave)
+
+    def _space(self) -> None:
+        self.note.setMinimumHeight(2 * self.note.fontMetrics().lineSpacing())
+        self._buttons.setSpacing(self.look.theme.space(2))
+
+    # ---------------------------------------------------------------- what is done
+
+    def _with_line(self, act: Callable[[Command], None]) -> None:
+        line = self.table.line
+        if line is None or line.command is None:
+            self._model.listen(None)
+        else:
+            act(line.command)
+
+    def _change(self) -> None:
+        self.table.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._with_line(self._model.listen)
 
     def open_over(self, room: QRect) -> None:
         """Show the sheet."""
         self.lay(room, self.look.theme.px(_WIDTH), is_tall=True)
-        self._table.resizeColumnToContents(0)
-        self._table.resizeRowsToContents()
-        self._table.setFocus()
+        if self.table.line is None:
+            self.table.setCurrentCell(1, 0)
+        self.table.setFocus()
+
+    # ---------------------------------------------------------------- what it shows
+
+    def _show(self, screen: KeysScreen) -> None:
+        self.table.is_listening = screen.listening is not None
+        self.table.show_groups(screen.groups, self.words("keys-listening"))
+        self.note.setText(screen.note)
+        self.singles.setChecked(screen.has_singles)
+        self._announcer.tell(screen.announcements)

@@ -6,13 +6,14 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtGui import QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QStackedWidget, QWidget
 
 from trainer.ui.drawing.icons import Icon
 from trainer.ui.play_page import PlayPage
 from trainer.ui.rail import Rail
-from trainer.ui.shortcuts import EVERYWHERE, KEYS, Command, command_of
+from trainer.ui.shortcuts import pressed_key, sequence_of
+from trainer.viewmodels.keys import EVERYWHERE, OFFERED, Command, KeyMap, is_free_standing
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -43,6 +44,8 @@ class MainWindow(QMainWindow):
         self.resize(USUAL_SIZE.boundedTo(self.screen().availableSize() - _FRAME))
         self.rail = Rail(look, words("place-places"), self)
         self.play = PlayPage(look, words, self)
+        self._keys = KeyMap()
+        self._shortcuts: list[QShortcut] = []
         self._stack = QStackedWidget(self)
         self._places: dict[str, QWidget] = {}
         self._makers: dict[str, Callable[[], QWidget]] = {}
@@ -78,13 +81,29 @@ class MainWindow(QMainWindow):
         if extent.endswith("+"):
             self.setWindowState(self.windowState() | Qt.WindowState.WindowMaximized)
 
+    def take_keys(self, keys: KeyMap) -> None:
+        """Let other keys be in force."""
+        self.play.take_keys(keys)
+        if keys == self._keys:
+            return
+        self._keys = keys
+        for shortcut in self._shortcuts:
+            shortcut.setEnabled(False)  # at once; the object goes when Qt is back in its loop
+            shortcut.deleteLater()
+        self._shortcuts.clear()
+        self._add_shortcuts()
+
     def _add_shortcuts(self) -> None:
-        """Let the keys of the whole window work wherever the keyboard is."""
-        for keys in KEYS:
-            if keys.command in EVERYWHERE:
-                for combination in keys.combinations:
-                    shortcut = QShortcut(QKeySequence(combination), self)
-                    shortcut.activated.connect(partial(self._ask, keys.command))
+        """Let the keys of the whole window work wherever the keyboard is.
+
+        One that types something waits until nothing else takes it, as all others do.
+        """
+        for command in Command:
+            key = self._keys.of(command)
+            if command in EVERYWHERE and is_free_standing(key):
+                shortcut = QShortcut(sequence_of(key), self)
+                shortcut.activated.connect(partial(self._ask, command))
+                self._shortcuts.append(shortcut)
 
     def add_place(
         self,
@@ -123,8 +142,8 @@ class MainWindow(QMainWindow):
         """Do what a key means that nothing else took."""
         if self._stack.currentWidget() is self.play and self.play.handle_key(event):
             return
-        command = command_of(event)
-        if command is None or event.isAutoRepeat():
+        command = self._keys.command_of(pressed_key(event))
+        if command is None or command in OFFERED or event.isAutoRepeat():
             super().keyPressEvent(event)
         else:
             self._ask(command)

@@ -16,10 +16,11 @@ from trainer.ui.drawing.icons import Icon
 from trainer.ui.header import HEIGHT as HEADER_HEIGHT
 from trainer.ui.header import Header, HeaderButton
 from trainer.ui.paces import PACE_KEYS
-from trainer.ui.shortcuts import Command, command_of
+from trainer.ui.shortcuts import pressed_key
 from trainer.ui.table_view import TableView
 from trainer.ui.trouble import TroubleBar
 from trainer.ui.warming import Warming
+from trainer.viewmodels.keys import OFFERED, Command, KeyMap, key_shown
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -54,6 +55,7 @@ class PlayPage(QWidget):
         self._screen: TableScreen | None = None
         self._coach_screen: CoachScreen | None = None
         self._is_drawer_open = False
+        self._keys = KeyMap()
         self.header = Header(look, self)
         self.table = TableView(look, self)
         self.coach_header = Header(look, self)
@@ -381,10 +383,15 @@ class PlayPage(QWidget):
         if event.key() == Qt.Key.Key_Escape and self.coach.isVisible() and not self.is_coach_beside:
             self._open_drawer(is_open=False)
             return True
-        command = command_of(event)
-        if command is not None:
+        key = pressed_key(event)
+        command = self._keys.command_of(key)
+        if command is not None and command not in OFFERED:
             return self._command(command)
-        return self._letter(event)
+        return self._offered(key_shown(self._words, key))
+
+    def take_keys(self, keys: KeyMap) -> None:
+        """Let other keys be in force."""
+        self._keys = keys
 
     def _command(self, command: Command) -> bool:
         screen, coach = self._screen, self._coach_screen
@@ -403,17 +410,16 @@ class PlayPage(QWidget):
                 self._press(command.value)
             case Command.TELL:
                 self.announcer.say(self.table.description())
+            case Command.MOVE_LEFT | Command.MOVE_RIGHT:
+                return self.table.move_card(-1 if command is Command.MOVE_LEFT else 1)
             case _:
                 self.asked.emit(command)
         return True
 
-    def _letter(self, event: QKeyEvent) -> bool:
-        """Take the call with a letter, or press the card with a number."""
+    def _offered(self, key: str) -> bool:
+        """Take the call that shows a key, or press the card that does."""
         screen = self._screen
-        key = event.text().upper()
-        modifiers = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
-        is_plain = modifiers in {Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier}
-        if screen is None or not key or not is_plain:
+        if screen is None or not key:
             return False
         for choice in (*screen.choices, screen.claim):
             if choice is not None and choice.key == key:

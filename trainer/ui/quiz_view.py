@@ -26,10 +26,12 @@ from trainer.ui.drawing.paths import rounded
 from trainer.ui.drawing.pixmaps import icon_pixmap
 from trainer.ui.example_view import CardRow
 from trainer.ui.flow import Flow
+from trainer.ui.shortcuts import pressed_key
 from trainer.ui.sign import paint_outline
 from trainer.ui.style import set_look
 from trainer.ui.theme import Radius, Where
 from trainer.ui.two_columns import Scroller, TwoColumns
+from trainer.viewmodels.keys import key_shown
 from trainer.viewmodels.quiz_screen import OptionState
 
 if TYPE_CHECKING:
@@ -373,14 +375,10 @@ class QuizView(QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - named by Qt
         """Take an option by its key, the hint, or go on."""
         screen = self._model.screen.value
-        keys = {one.choice.key: one.choice for one in screen.options}
-        if event.key() == Qt.Key.Key_Space:
-            done = self._take(screen.go_on)
-        elif event.key() == Qt.Key.Key_F2:
-            done = self._take(screen.hint)
-        else:
-            done = self._take(keys.get(event.text()))
-        if not done:
+        offered = (*(one.choice for one in screen.options), screen.hint, screen.go_on)
+        key = key_shown(self._words, pressed_key(event))
+        pressed = next((one for one in offered if one is not None and one.key == key), None)
+        if not key or not self._take(pressed):
             super().keyPressEvent(event)
 
 

@@ -87,6 +87,7 @@ class SettingsView(QWidget):
 
     changed = Signal(object, object)  # a Setting, and its new value
     new_match = Signal()
+    keys_wanted = Signal()
 
     def __init__(
         self, look: Look, words: Words, settings: Settings, folder: Path, parent: QWidget
@@ -127,6 +128,7 @@ class SettingsView(QWidget):
         self._choice(coach, "setting-stops", COACH_STOPS, self._named(_STOPS))
         depths = [(words(_DEPTHS[name], worlds=size), size) for name, size in RUNGS.items()]
         self._choice(coach, "setting-depth", WORLDS, depths)
+        self._add_keys()
         match = self._group(words("setting-match"))
         levels = [(words(LEVEL_KEYS[name]), name) for name in LEVELS]
         self._choice(match, "setting-level", LEVEL, levels)
@@ -134,6 +136,14 @@ class SettingsView(QWidget):
         begin.clicked.connect(self.new_match)
         match.addRow("", _at_left(begin))
         self._add_folder()
+
+    def _add_keys(self) -> None:
+        """Offer the list of keys, where they are changed."""
+        keys = self._group(self._words("setting-keys"))
+        opener = QPushButton(self._words("setting-keys-open"), self)
+        opener.clicked.connect(self.keys_wanted)
+        keys.addRow(text_label(self, self._words("setting-keys-about")))
+        keys.addRow(_at_left(opener))
 
     def _add_folder(self) -> None:
         words = self._words

@@ -161,6 +161,8 @@ class Sheet(QDialog):
         goal = chain[(place + (1 if forward else -1)) % len(chain)]
         reason = Qt.FocusReason.TabFocusReason if forward else Qt.FocusReason.BacktabFocusReason
         goal.setFocus(reason)
+        if self.body.isAncestorOf(goal):
+            self._scroll.ensureWidgetVisible(goal)
         return True
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802 - named by Qt

@@ -11,9 +11,10 @@ from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPixmap, QR
 from PySide6.QtWidgets import QApplication, QWidget
 
 from trainer.rules import pack
+from trainer.ui.drawing.backs import Back
 from trainer.ui.drawing.fans import Towards, draw_fan, fan_bounds
 from trainer.ui.drawing.paths import rounded
-from trainer.ui.drawing.pixmaps import face_pixmap, kept
+from trainer.ui.drawing.pixmaps import back_pixmap, face_pixmap, kept
 from trainer.ui.hand_card import HandCardWidget
 from trainer.ui.motion import Movements
 from trainer.ui.prompt_bar import PromptBar
@@ -151,6 +152,8 @@ class TableView(QWidget):
                 rect = self._layout.plates[plate.place]
                 reach = self._layout.card
                 self.update(rect.adjusted(-reach, -2 * self._layout.peek, reach, 0))
+        if before is None or bool(before.own_cards) is not bool(screen.own_cards):
+            self.update(self._layout.hand)
 
     def _show_hand(self, screen: TableScreen) -> None:
         shown = {one.card: one for one in screen.own_cards}
@@ -178,7 +181,7 @@ class TableView(QWidget):
         widget = HandCardWidget(self._look, shown, self._stage)
         widget.chosen.connect(lambda: self._chosen(widget))
         widget.refused.connect(self.refused)
-        widget.arrow.connect(lambda step, moved: self._arrow(card, step, is_moved=moved))
+        widget.arrow.connect(lambda step: self._go_from(card, step))
         widget.dropped.connect(lambda x: self._dropped(card, x))
         self._hand[card] = widget
         return widget
@@ -377,14 +380,23 @@ class TableView(QWidget):
         if widget.intent is not None:
             self.wanted.emit(widget.intent)
 
-    def _arrow(self, card: Card, step: int, *, is_moved: bool) -> None:
-        cards = [one.card for one in self._screen.own_cards] if self._screen else []
-        if card not in cards:
-            return
-        place = (cards.index(card) + step) % len(cards)
-        if is_moved:
-            self._move(card, place)
-        else:
+    def move_card(self, step: int) -> bool:
+        """Put the card that has the keyboard further to a side; answer whether there is one."""
+        cards = self._own_cards()
+        for place, card in enumerate(cards):
+            if self._hand[card].hasFocus():
+                self._move(card, (place + step) % len(cards))
+                return True
+        return False
+
+    def _own_cards(self) -> list[Card]:
+        return [one.card for one in self._screen.own_cards] if self._screen else []
+
+    def _go_from(self, card: Card, step: int) -> None:
+        """Give the keyboard to a neighbour of a card."""
+        cards = self._own_cards()
+        if card in cards:
+            place = (cards.index(card) + step) % len(cards)
             self._hand[cards[place]].setFocus(Qt.FocusReason.TabFocusReason)
 
     def _dropped(self, card: Card, x: int) -> None:
@@ -481,6 +493,7 @@ class TableView(QWidget):
             for plate in self._screen.seats if self._screen and self._has_fans else ():
                 if plate.place and plate.card_count:
                     self._paint_fan(painter, plate)
+            self._paint_unseen(painter)
 
     @property
     def _has_fans(self) -> bool:
@@ -533,6 +546,17 @@ class TableView(QWidget):
         painter.setOpacity(0.5 if plate.sits_out else 1.0)
         painter.drawPixmap(corner, pixmap)
         painter.restore()
+
+    def _paint_unseen(self, painter: QPainter) -> None:
+        """Paint the backs of the own cards while they may not be looked at."""
+        screen = self._screen
+        if screen is None or screen.book is not None or screen.own_cards:
+            return
+        theme, width = self._look.theme, self._layout.card
+        held = next((one.card_count for one in screen.seats if not one.place), 0)
+        for rect in self._layout.hand_cards(held):
+            back = back_pixmap(width, theme, self.devicePixelRatioF(), Back.GREEN)
+            painter.drawPixmap(rect.topLeft(), back)
 
     def _fan(self, count: int) -> QPixmap:
         """Return that many backs in a fan."""

@@ -26,6 +26,7 @@ from trainer.viewmodels.intents import (
     ShowTricks,
     Undo,
 )
+from trainer.viewmodels.keys import KeyLabels
 from trainer.viewmodels.own_hand import own_cards
 from trainer.viewmodels.prompts import prompt
 from trainer.viewmodels.seating import empty_plates, plates
@@ -42,6 +43,7 @@ if TYPE_CHECKING:
     from trainer.viewmodels.coach import Coach, Looked
     from trainer.viewmodels.course import Course
     from trainer.viewmodels.intents import Intent
+    from trainer.viewmodels.keys import KeyMap
     from trainer.viewmodels.own_hand import Arrangement, Pointing
     from trainer.viewmodels.table_screen import HandCard, SeatPlate
     from trainer.viewmodels.telling import Teller
@@ -63,6 +65,7 @@ class Standing:
     is_alone: bool  # the suit named next is played alone
     arrangement: Arrangement
     pace: Pace
+    keys: KeyMap
     hint_stage: HintStage
     hint_lines: tuple[str, ...]
     pointing: Pointing
@@ -90,8 +93,9 @@ class Painter:
         book = self._book(now)
         is_over = session.is_over and course.is_between_hands
         trick = course.trick
+        labels = KeyLabels(words, now.keys)
         turned = None if view is None else turned_card(words, view)
-        return TableScreen(
+        screen = TableScreen(
             turn=now.turn,
             title=self._title(now),
             is_practice=now.is_practice,
@@ -104,7 +108,7 @@ class Painter:
             trump=None if view is None else trump_sign(words, view),
             score=score_board(words, match, session.seat, view, self._win(now, match)),
             prompt=self._prompt(now, view),
-            message=self._message(announcer, book),
+            message=self._message(announcer, book, labels.of(GO_ON_KEY)),
             trouble=now.trouble,
             choices=self._choices(now, view),
             go_on=self._go_on(now),
@@ -125,6 +129,7 @@ class Painter:
             is_your_turn=course.is_your_turn,
             is_waiting=self._is_waiting(),
         )
+        return labels.on_table(screen)
 
     def question(self, view: View) -> str:
         """Return what is asked of the person."""
@@ -197,17 +202,18 @@ class Painter:
             return ""
         return prompt(self._words, view)
 
-    def _message(self, announcer: Announcer, book: OpenBook | None) -> str:
+    def _message(self, announcer: Announcer, book: OpenBook | None, go_on: str) -> str:
         course, words = self._course, self._words
         if course.hold is Hold.VERDICT:
-            return words("window-coach-waits")
+            return words("window-coach-waits", key=go_on or "none")
         if book is not None:
             return " ".join(book.result[:_HAND_LINES])
         if course.hold is Hold.TRICK and course.trick is not None:
             winner = course.trick.winner
             if winner is not None:
-                key = "window-took-wait" if course.pauses.trick == NEVER else "window-took"
-                return words(key, **self._teller.who(winner))
+                waits = go_on and course.pauses.trick == NEVER
+                key = "window-took-wait" if waits else "window-took"
+                return words(key, key=go_on, **self._teller.who(winner))
         return announcer.line
 
     def _log(self, now: Standing, view: View | None) -> tuple[str, ...]:

@@ -19,6 +19,7 @@ from trainer.store import (
     THEME,
 )
 from trainer.viewmodels.events import Event
+from trainer.viewmodels.keys import KEY_NAMES, KeyMap
 from trainer.viewmodels.terms import Order, Pace, VerdictKind
 
 if TYPE_CHECKING:
@@ -87,7 +88,15 @@ class Preferences:
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
+        self._keys: KeyMap | None = None  # as they stand, once somebody asked
         self.changed: Event[str] = Event()
+
+    @property
+    def keys(self) -> KeyMap:
+        """What is pressed for what."""
+        if self._keys is None:
+            self._keys = KeyMap.of_settings(self._settings)
+        return self._keys
 
     @property
     def pace(self) -> Pace:
@@ -164,6 +173,8 @@ class Preferences:
             StoreError: it could not be kept.
         """
         self._settings.put(setting, value)
+        if setting.name in KEY_NAMES:
+            self._keys = None
         self.changed.emit(setting.name)
 
 

@@ -13,6 +13,7 @@ from trainer.rules import presets
 from trainer.store import StoreError, utc_now
 from trainer.viewmodels.asking import KEYS, QuizTexts
 from trainer.viewmodels.events import Observable
+from trainer.viewmodels.keys import KeyLabels, KeyMap
 from trainer.viewmodels.own_hand import capitalised
 from trainer.viewmodels.quiz_intents import (
     AskHint,
@@ -68,6 +69,7 @@ class QuizViewModel:
         self._tables = presets() if tables is None else tables
         self._now = now
         self._clock = clock
+        self._keys = KeyMap()
         self._turn = 0
         self._topic = ""
         self._table = ""
@@ -100,6 +102,11 @@ class QuizViewModel:
             case ChooseTable(name=name):
                 self._table = name
                 self._begin()
+        self.screen.set(self._paint())
+
+    def take_keys(self, keys: KeyMap) -> None:
+        """Let other keys be in force."""
+        self._keys = keys
         self.screen.set(self._paint())
 
     def _begin(self) -> None:
@@ -180,7 +187,7 @@ class QuizViewModel:
         asked, texts = self._asked, self._texts
         tally: Tally | None = None if self._quiz is None else self._quiz.tally
         is_open = asked is not None and self._was is None
-        return QuizScreen(
+        screen = QuizScreen(
             turn=self._turn,
             title=self._words("quiz-title"),
             topic="" if asked is None else texts.topic(asked),
@@ -199,6 +206,7 @@ class QuizViewModel:
             tables=self._table_choices(),
             announcements=self._said,
         )
+        return KeyLabels(self._words, self._keys).on_quiz(screen)
 
     def _cards(self, asked: Asked) -> QuizCards:
         spread = asked.question.spread

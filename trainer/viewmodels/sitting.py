@@ -222,6 +222,7 @@ class Sitting:
             is_alone=self.is_naming_alone,
             arrangement=self._arrangement_now,
             pace=self._preferences.pace,
+            keys=self._preferences.keys,
             hint_stage=hints.stage,
             hint_lines=hints.lines,
             pointing=Pointing(hints.pointed_at, self.chosen),

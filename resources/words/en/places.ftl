@@ -1,4 +1,4 @@
-# The window round the table: places, panels, buttons and keys.
+# The window round the table: places, panels and buttons.
 
 place-title = Euchre Trainer
 place-play = Play
@@ -31,35 +31,6 @@ book-check = Check it yourself
 book-order = Order, top card first: { $order }
 book-number = Number: { $number }
 book-fingerprint = Fingerprint: { $fingerprint }
-
-# ---- the keys
-
-keys-key = Key
-keys-does = What it does
-keys-card = Play or bury the card with that number
-keys-arrows = Go from card to card
-keys-move = Put a card to another place in the hand
-keys-enter = Take the card or the button that has the keyboard
-keys-pass = Pass; play with your partner
-keys-order = Order up, or pick up
-keys-alone = Go alone; in round two, name the next suit alone
-keys-suit = Name a suit in round two
-keys-claim = Say that the rest are yours, when they are
-keys-go-on = Go on: next trick, next hand
-keys-undo = Take back your last decision
-keys-hint = A hint: first a nudge, then the answer
-keys-coach = Open or close the coach
-keys-log = The hand so far in words
-keys-rules = The rules in force
-keys-tell = Say how the table stands
-keys-ask = Ask the ruling desk about this moment: what may be played, who won, who leads
-keys-new = A new match
-keys-keys = This list
-keys-play = Go to the table
-keys-rule-book = Go to the rules: house rules, ruling desk, quiz
-keys-settings = Go to the settings
-keys-full-screen = Full screen, and back
-keys-quit = Leave; the match is kept
 
 # ---- the greeting
 
@@ -123,6 +94,9 @@ depth-quick = Quick, { $worlds } deals
 depth-usual = Usual, { $worlds } deals
 depth-deep = Deep, { $worlds } deals
 depth-highest = Highest, { $worlds } deals
+setting-keys = Keys
+setting-keys-about = Every key can be changed. Single letters, digits and signs can be switched off, so that speech input presses nothing by accident.
+setting-keys-open = Keys …
 setting-match = The next match
 setting-level = Opponents
 setting-new-match = A new match …
