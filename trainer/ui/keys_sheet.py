@@ -33,25 +33,26 @@ class KeysSheet(Sheet):
         self._model = model
         columns = (words("keys-key"), words("keys-does"))
         self.table = KeyTable(look, words("place-keys"), columns, self.body)
+        self.table.setAccessibleDescription(words("keys-how"))
         self.note = text_label(self.body)
         self.note.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignBottom)
         self._row = QWidget(self.body)
         self._buttons = Flow(self._row)
+        self._add_buttons()
         self.singles = QCheckBox(words("keys-singles"), self.body)
         self._about = text_label(self.body, words("keys-singles-about"))
         set_look(self._about, role="quiet")
         self.singles.setAccessibleDescription(self._about.text())
         self._announcer = Announcer(self)
-        self._build_body()
+        for part in (self.note, self.table, self._row, self.singles, self._about):
+            self.column.addWidget(part, int(part is self.table))
         self._connect()
         look.changed.connect(self._space)
         self._space()
         model.screen.changed.connect(self._show)
         self._show(model.screen.value)
 
-    def _build_body(self) -> None:
-        self.column.addWidget(self.note)
-        self.column.addWidget(self.table, 1)
+    def _add_buttons(self) -> None:
         self._add_button("keys-change", lambda _: self._change())
         self._add_button("keys-clear", self._model.clear)
         self._add_button("keys-reset", self._model.reset)
@@ -59,8 +60,6 @@ class KeysSheet(Sheet):
         all_usual.setAutoDefault(False)
         all_usual.clicked.connect(self._model.reset_all)
         self._buttons.addWidget(all_usual)
-        for part in (self._row, self.singles, self._about):
-            self.column.addWidget(part)
 
     def _add_button(self, name: str, act: Callable[[Command], None]) -> None:
         """Add a button that does something with the line the keyboard was on last."""
@@ -95,6 +94,7 @@ class KeysSheet(Sheet):
 
     def open_over(self, room: QRect) -> None:
         """Show the sheet."""
+        self._model.begin()
         self.lay(room, self.look.theme.px(_WIDTH), is_tall=True)
         if self.table.line is None:
             self.table.setCurrentCell(1, 0)

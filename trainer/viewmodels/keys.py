@@ -124,7 +124,7 @@ EVERYWHERE: Final = frozenset(
 # ------------------------------------------------------------------ what can be a key
 
 _KEY: Final = re.compile(r"((?:Meta\+)?(?:Ctrl\+)?(?:Alt\+)?)(Shift\+)?(.+)", re.DOTALL)
-_F_KEY: Final = re.compile(r"F([1-9]|1[0-9]|2[0-4])")
+_F_KEYS: Final = frozenset(f"F{number}" for number in range(1, 25))
 _NAMED: Final = frozenset({"Ins", "Home", "End", "PgUp", "PgDown", "Pause"})
 _SPACE: Final = "Space"  # presses what the keyboard is on, unless the table waits to go on
 # By themselves these move the keyboard about, or clear a field.
@@ -140,7 +140,7 @@ def is_single(key: str) -> bool:
 def is_free_standing(key: str) -> bool:
     """Return whether a key types nothing and presses nothing, and so may work everywhere."""
     found = _KEY.fullmatch(key)
-    return found is not None and bool(found[1] or _F_KEY.fullmatch(found[3]))
+    return found is not None and bool(found[1] or found[3] in _F_KEYS)
 
 
 def can_be_key(key: str, command: Command) -> bool:
@@ -154,7 +154,7 @@ def can_be_key(key: str, command: Command) -> bool:
     if is_single(last):
         is_sign = last.isprintable() and not last.isspace() and last == last.upper()
         return is_sign and (held or not is_shifted)
-    return bool(last in _NAMED or _F_KEY.fullmatch(last) or (held and last in _ONLY_HELD))
+    return last in _NAMED or last in _F_KEYS or (held and last in _ONLY_HELD)
 
 
 def _reading(command: Command) -> Callable[[str], str]:

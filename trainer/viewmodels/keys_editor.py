@@ -194,6 +194,11 @@ class KeysViewModel:
 
     # ------------------------------------------------------------------ what the person does
 
+    def begin(self) -> None:
+        """Say how a key is changed, when the list is opened."""
+        self._note = self._words("keys-how")
+        self.screen.set(self._paint())
+
     def listen(self, command: Command | None) -> None:
         """Let the next key that is pressed become the key of a command."""
         self._listening = command
