@@ -2,12 +2,14 @@
 
 from tests.oracle.mixtures import salted
 from trainer.records import Misdeal
-from trainer.rules import Deal, DrawForDeal, Match, Phase, Redeal, lawful, new_hand, step
+from trainer.rules import Deal, DrawForDeal, Match, Pass, Phase, Redeal, lawful, new_hand, step
 
 
 def chosen(hand, random):
-    """A random lawful action; redeals are rare, so that hands are played too."""
+    """A random lawful action; passes are many and redeals rare, so that all things happen."""
     choices = lawful(hand)
+    if isinstance(choices[0], Pass) and random.bounded(2):
+        return choices[0]
     if any(isinstance(one, Redeal) for one in choices) and random.bounded(4):
         choices = tuple(one for one in choices if not isinstance(one, Redeal))
     return choices[random.bounded(len(choices))]

@@ -365,22 +365,14 @@ def test_a_score_that_is_none_counts_as_no_score(score, egn, replayed):
     [
         ("farmers", True),
         ("go_under", True),
-        ("partners_best", True),
-        ("defend_alone", True),
-        ("joker", True),
         ("num_players", 3),
-        ("min_rank", 7),
-        ("allow_no_trump", True),
-        ("fast_break", True),
-        ("four_trick_tokens", True),
-        ("num_deals", 8),
         ("winning_score", 3),
         ("loner_lead", "RIGHT_OF_DEALER"),
         ("std", "yes"),
         ("invented_here", True),
     ],
 )
-def test_rules_not_played_yet_are_named_and_nothing_is_graded(flag, value, egn, replayed):
+def test_flags_of_no_certain_meaning_are_named_and_nothing_is_graded(flag, value, egn, replayed):
     raw = egn(FULL)
     raw["metadata"]["ruleset"][flag] = value
     game = replayed(raw)

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from trainer.records import Unreadable, game_of, replay_game
-from trainer.records.egn import Unwritable, read, write
+from trainer.records import Unreadable, Unwritable, game_of, replay_game
+from trainer.records.egn import read, write
 
 EGN = Path(__file__).parents[1] / "egn"
 TEXTS = [path.read_text(encoding="utf-8") for path in sorted(EGN.glob("*.egn"))]

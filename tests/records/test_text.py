@@ -171,7 +171,7 @@ def test_one_line_for_every_phase_and_trick():
 
 def test_every_kind_of_line_is_written_somewhere():
     random, met = Random(3), set()
-    for one in presets() * 6:
+    for one in presets() * 20:
         hand = played(one.rules, 0, random)
         text = write_text(TextRecord(one.rules, (record_of(hand),)))
         met |= {line.split()[0] for line in text.splitlines() if line and "=" not in line}

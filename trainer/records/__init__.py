@@ -1,8 +1,8 @@
 """Text records, Euchre Game Notation, position codes: in and out."""
 
 from trainer.records.bounded import MOST_BYTES, tidy
-from trainer.records.egn import Unwritable, egn_of, game_of, load_game, write
-from trainer.records.faults import Fault, Findings, Unreadable, Weight
+from trainer.records.egn import egn_of, game_of, load_game, write
+from trainer.records.faults import Fault, Findings, Unreadable, Unwritable, Weight
 from trainer.records.match_record import Misdeal, match_record
 from trainer.records.recorded import (
     Decision,

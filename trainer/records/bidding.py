@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from trainer.rules import (
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Bidding:
-    """What the calls came to."""
+    """What the calls came to, and who answered a lone maker alone."""
 
     calls: tuple[Action, ...]  # the lawful ones, in order
     contract: Contract | None = None  # also when the call that named it was not lawful
@@ -37,18 +37,35 @@ class Bidding:
     is_ordered: bool = False  # the upcard's suit was ordered
     is_over: bool = False  # a contract was named or the hand thrown in, all of it lawfully
     broken_call: Action | None = None  # the call that was not lawful
+    lone_defender: int | None = None
 
-    def sitting_out(self, rules: HandRules) -> tuple[int, ...]:
-        """Return the lone maker's partner."""
+    def makers_mate(self, rules: HandRules) -> tuple[int, ...]:
+        """Return the lone maker's partner, who sits out from the call on."""
         mate = partner(rules, self.maker) if self.alone and self.maker is not None else None
         return () if mate is None else (mate,)
+
+    def sitting_out(self, rules: HandRules) -> tuple[int, ...]:
+        """Return who plays no card: a lone maker's partner, and a lone defender's."""
+        mates = self.makers_mate(rules)
+        if not mates or self.lone_defender is None:
+            return mates
+        other = partner(rules, self.lone_defender)
+        return mates if other is None else (*mates, other)
 
 
 def bidding(rules: HandRules, hand: RecordedHand, findings: Findings) -> Bidding:
     """Return what the recorded calls came to, noting the first that is not lawful.
 
-    Which calls are lawful does not depend on the cards, so any deal with this upcard serves.
+    Any deal with this upcard serves: the cards decide which calls are lawful under natural trump
+    and before swaps and redeals only, and no notation with unknown cards records such games.
     """
+    called = _called(rules, hand, findings)
+    if called.alone and called.contract is not None:
+        return replace(called, lone_defender=hand.lone_defender)
+    return called
+
+
+def _called(rules: HandRules, hand: RecordedHand, findings: Findings) -> Bidding:
     state = _any_deal(rules, hand)
     for place, recorded in enumerate(hand.calls):
         if state.phase not in (Phase.ORDER_UP, Phase.NAME_TRUMP):

@@ -83,6 +83,15 @@ class Unreadable(ValueError):
         super().__init__(key)
 
 
+class Unwritable(ValueError):
+    """A notation has no way to say something; the fault names it."""
+
+    def __init__(self, key: str, **args: str | int) -> None:
+        """Keep the fault that names it."""
+        self.fault = Fault(key, tuple(args.items()))
+        super().__init__(f"{key} {args}" if args else key)
+
+
 def refusal(error: IllegalAction) -> str:
     """Return the message key of what the law book refused."""
     return REFUSALS.get(error.key, "egn-law-other")

@@ -53,7 +53,7 @@ class _Piecing:
         self._calls = calls
         self._findings = findings
         self._seating = Seating(rules, hand, calls)
-        self._dealer_buries = calls.is_ordered and hand.dealer not in self._seating.sitting_out
+        self._dealer_buries = calls.is_ordered and hand.dealer not in calls.makers_mate(rules)
         self._stated = self._usable_hands()
         self._after_discard: frozenset[Card] = NOTHING  # the dealer's hand, if so given
         self._doubtful: set[Card] = set()

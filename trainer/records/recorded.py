@@ -10,9 +10,12 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
+from trainer.rules.who_deals import Ending
+
 if TYPE_CHECKING:
     from trainer.records.faults import Fault
-    from trainer.rules import Action, Card, Rules, View
+    from trainer.records.running import Running
+    from trainer.rules import Action, Card, Contract, Rules, View
 
 MayBe = frozenset["Card"]  # the cards a recorded card may have been; one when it is known
 Settings = tuple[tuple[str, bool | int | str], ...]
@@ -28,10 +31,25 @@ class RecordedHand:
     stated: tuple[frozenset[Card], ...]  # per seat, cards the record says were dealt to it
     calls: tuple[Action | None, ...]  # clockwise from the dealer's left
     alone: bool = False
+    lone_defender: int | None = None
     discard: Card | None = None
     kitty: frozenset[Card] = frozenset()
     tricks: tuple[tuple[MayBe, ...], ...] = ()  # in the order the cards fell
     leader: int | None = None  # who led first, where the record says so
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WholeHand:
+    """One deal of which every card and every action is known, lawful as far as it goes."""
+
+    number: int
+    dealer: int
+    log: tuple[Action, ...]
+    passed_out_before: int = 0
+    misdealt: bool = False  # it was cancelled before trump was made
+    before: Running | None = (
+        None  # the score before it; None where it follows from the deals before
+    )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -43,9 +61,19 @@ class LostDeal:
     cards: int = 0
 
 
+class Notation(StrEnum):
+    """What a game was recorded in."""
+
+    EGN = "egn"
+    TEXT = "text"
+
+
+Deal = RecordedHand | WholeHand | LostDeal
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RecordedGame:
-    """One game as recorded."""
+    """One game, or one text of hands, as recorded."""
 
     title: str
     description: str
@@ -53,17 +81,19 @@ class RecordedGame:
     players: tuple[str, ...]  # by seat; "" where the record has no name
     rules: Rules
     settings: Settings  # the record's own words for its rules
-    unplayable: Settings  # those of them this version cannot play
-    initial_score: tuple[int, int] | None  # seats 0 and 2, seats 1 and 3
-    final_score: tuple[int, int] | None
-    deals: tuple[RecordedHand | LostDeal, ...]
+    unplayable: Settings  # those of them that no rule of the law book fits for certain
+    initial_score: tuple[int, ...] | None  # by side, in order of their lowest seats
+    final_score: tuple[int, ...] | None
+    deals: tuple[Deal, ...]
     faults: tuple[Fault, ...]
+    notation: Notation = Notation.EGN
 
 
 class Ungraded(StrEnum):
     """Why a decision cannot be graded."""
 
-    RULES = "rules"  # a rule in force is not played by this version
+    RULES = "rules"  # it is not known by which rules was played
+    VALUE = "value"  # the engine cannot value decisions under these rules
     BURIED = "buried"  # the dealer's six cards are not known: the buried one never came out
     SILENT = "silent"  # a lone maker's partner never showed these cards
     HAND = "hand"  # some of this seat's cards never came out
@@ -95,6 +125,9 @@ class Outcome:
     maker: int | None = None  # None when the hand was thrown in
     alone: bool = False
     makers_tricks: int | None = None  # None when only the points are certain
+    contract: Contract | None = None
+    tokens: tuple[int, ...] | None = None  # four-trick tokens by seat; None when not known
+    ending: Ending = Ending.PLAYED
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -108,3 +141,4 @@ class ReplayedHand:
     outcome: Outcome | None  # None when the record does not settle it
     score: tuple[int, ...] | None  # by seat, before the hand; None when it is not known
     faults: tuple[Fault, ...]
+    after: tuple[int, ...] | None = None  # by seat, the score after the hand

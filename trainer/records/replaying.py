@@ -8,6 +8,7 @@ card is not known gets one from which that card is removed.
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import product
 from typing import TYPE_CHECKING
 
 from trainer.records.bidding import bidding
@@ -23,11 +24,15 @@ from trainer.records.recorded import (
     RecordedHand,
     ReplayedHand,
     Ungraded,
+    WholeHand,
 )
+from trainer.records.running import Running
+from trainer.records.whole import outcome_of, replay_whole, ungraded
 from trainer.rules import (
     HAND_SIZE,
     Action,
     Deal,
+    DefendAlone,
     Discard,
     Hand,
     IllegalAction,
@@ -48,7 +53,8 @@ if TYPE_CHECKING:
 
     from trainer.rules import Rules
 
-_SIDES = ((0, 2), (1, 3))
+# Whether the makers take each trick of a fast break; must match `is_fast_break`.
+_FAST_BREAK = (False, False, True, True, True)
 
 
 def replay_game(game: RecordedGame, choice: int = 0) -> Iterator[ReplayedHand]:
@@ -57,55 +63,64 @@ def replay_game(game: RecordedGame, choice: int = 0) -> Iterator[ReplayedHand]:
     `choice` picks among the deals that agree with the record; nothing that is yielded depends
     on it.
     """
-    score = _by_seat(game.initial_score, game.rules)
-    target = game.rules.match.target
+    running = Running.begun(game.rules, game.initial_score)
     dealer: int | None = None
-    was_known = score is not None
+    was_known = running.points is not None
     for deal in game.deals:
-        over = score is not None and max(score) >= target
-        if isinstance(deal, LostDeal) or game.unplayable or over:
-            yield _unused(game, deal, score, over=over and not game.unplayable)
-            score, dealer = (score if over else None), None
+        follows = not (isinstance(deal, WholeHand) and deal.before is not None)
+        running = _before(deal, running)
+        if isinstance(deal, LostDeal) or game.unplayable or running.is_over:
+            unused = _unused(game, deal, over=running.is_over and not game.unplayable)
+            after = running if running.is_over else running.lost()
+            yield replace(unused, score=running.points, after=after.points)
+            running, dealer = after, None
             continue
         findings = Findings(deal=deal.number)
-        if dealer not in (None, deal.dealer):
+        if follows and dealer not in (None, deal.dealer):
             findings.warn("egn-dealer-order", dealer=deal.dealer, expected=dealer or 0)
-        if was_known and score is None:
+        if follows and was_known and running.points is None:
             findings.warn("egn-score-lost")
-        was_known = score is not None
-        standing = None if score is None else Standing(score, target)
-        played = _Replay(game.rules, deal, standing, findings, choice).played()
-        yield replace(played, score=score)
-        dealer = left_of(game.rules.hand, deal.dealer)
-        score = _added(score, played.outcome)
+        was_known = running.points is not None
+        played = _played(game, deal, running, findings, choice)
+        after = _after(running, played.outcome)
+        yield replace(played, score=running.points, after=after.points, faults=findings.all())
+        running, dealer = after, left_of(game.rules.hand, deal.dealer)
 
 
 def final_score(game: RecordedGame, hands: tuple[ReplayedHand, ...]) -> tuple[int, ...] | None:
     """Return the score after the last hand, by seat, or None when it is not known."""
     if not hands:
-        return _by_seat(game.initial_score, game.rules)
-    last = hands[-1]
-    return last.score if last.outcome is None else _added(last.score, last.outcome)
+        return Running.begun(game.rules, game.initial_score).points
+    return hands[-1].after
 
 
-def _by_seat(score: tuple[int, int] | None, rules: Rules) -> tuple[int, ...] | None:
-    if score is None:
-        return None
-    return tuple(score[seat % 2] for seat in range(rules.hand.seats))
+def _before(deal: RecordedHand | WholeHand | LostDeal, running: Running) -> Running:
+    """Return the score before a deal: the one it states, or the one the deals before came to."""
+    stated = deal.before if isinstance(deal, WholeHand) else None
+    return running if stated is None else stated
 
 
-def _added(score: tuple[int, ...] | None, outcome: Outcome | None) -> tuple[int, ...] | None:
-    if score is None or outcome is None:
-        return None
-    return tuple(had + won for had, won in zip(score, outcome.points, strict=True))
+def _after(running: Running, outcome: Outcome | None) -> Running:
+    if outcome is None or (running.tokens and outcome.tokens is None):
+        return running.lost()
+    is_played = outcome.maker is not None
+    return running.after(outcome.points, outcome.tokens or (), is_played=is_played)
+
+
+def _played(
+    game: RecordedGame,
+    deal: RecordedHand | WholeHand,
+    running: Running,
+    findings: Findings,
+    choice: int,
+) -> ReplayedHand:
+    if isinstance(deal, WholeHand):
+        return replay_whole(game.rules.hand, deal, running)
+    return _Replay(game.rules, deal, running.standing, findings, choice).played()
 
 
 def _unused(
-    game: RecordedGame,
-    deal: RecordedHand | LostDeal,
-    score: tuple[int, ...] | None,
-    *,
-    over: bool,
+    game: RecordedGame, deal: RecordedHand | WholeHand | LostDeal, *, over: bool
 ) -> ReplayedHand:
     """Return a deal of which no decision can be graded, every one listed with the reason."""
     findings = Findings(deal=deal.number)
@@ -113,6 +128,22 @@ def _unused(
     if over:
         findings.error("egn-after-the-end")
         reason = Ungraded.OVER
+    return ReplayedHand(
+        number=deal.number,
+        dealer=None if isinstance(deal, LostDeal) else deal.dealer,
+        upcard=deal.upcard if isinstance(deal, RecordedHand) else None,
+        decisions=_left_out(game.rules, deal, reason),
+        outcome=None,
+        score=None,
+        faults=findings.all(),
+    )
+
+
+def _left_out(
+    rules: Rules, deal: RecordedHand | WholeHand | LostDeal, reason: Ungraded
+) -> tuple[Decision, ...]:
+    if isinstance(deal, WholeHand):
+        return ungraded(rules.hand, deal, reason)
     tricks: list[int | None] = []
     if isinstance(deal, LostDeal):
         calls = deal.calls
@@ -120,19 +151,9 @@ def _unused(
     else:
         calls = len(deal.calls)
         tricks.extend(number for number, trick in enumerate(deal.tricks, 1) for _ in trick)
-    decisions = (
+    return (
         *(Decision(deal=deal.number, reason=reason) for _ in range(calls)),
         *(Decision(deal=deal.number, trick=trick, reason=reason) for trick in tricks),
-    )
-    recorded = deal if isinstance(deal, RecordedHand) else None
-    return ReplayedHand(
-        number=deal.number,
-        dealer=recorded.dealer if recorded else None,
-        upcard=recorded.upcard if recorded else None,
-        decisions=decisions,
-        outcome=None,
-        score=score,
-        faults=findings.all(),
     )
 
 
@@ -160,15 +181,16 @@ class _Replay:
         """Return the hand with all its decisions."""
         state = self._replayed_calls(self._dealt())
         state = self._replayed_discard(state)
-        self._replayed_plays(state)
+        state = self._replayed_defence(state)
+        state = self._replayed_plays(state)
         return ReplayedHand(
             number=self._hand.number,
             dealer=self._hand.dealer,
             upcard=self._hand.upcard,
             decisions=tuple(self._decisions),
-            outcome=self._outcome(),
+            outcome=outcome_of(state) if state.phase is Phase.OVER else self._outcome(),
             score=None,
-            faults=self._findings.all(),
+            faults=(),
         )
 
     # ------------------------------------------------------------------ filling in
@@ -245,7 +267,16 @@ class _Replay:
         self._decide(state, known, reason)
         return step(state, Discard(dealer, self._filled.buried))
 
-    def _replayed_plays(self, state: Hand) -> None:
+    def _replayed_defence(self, state: Hand) -> Hand:
+        """Add what the defenders answered; whom the record does not name stayed with a partner."""
+        while state.phase is Phase.DEFEND_ALONE and state.to_act is not None:
+            seat = state.to_act
+            answer = DefendAlone(seat, seat == self._calls.lone_defender)
+            self._decide(state, answer, self._call_reason(seat, told=True))
+            state = step(state, answer)
+        return state
+
+    def _replayed_plays(self, state: Hand) -> Hand:
         stopped: Ungraded | None = None
         for index, placed in enumerate(self._pieced.plays):
             action = self._play(placed)
@@ -261,6 +292,7 @@ class _Replay:
                 continue
             self._decide(state, action, self._play_reason(action.seat), placed.trick)
             state = after
+        return state
 
     def _stepped(self, state: Hand, action: Action, trick: int) -> Hand | None:
         try:
@@ -346,13 +378,13 @@ class _Replay:
         calls = self._calls
         if calls.contract is None or calls.maker is None:
             nothing = (0,) * self._rules.seats
-            return Outcome(points=nothing) if calls.is_over else None
+            return Outcome(points=nothing, tokens=nothing) if calls.is_over else None
         side = tuple(sorted({calls.maker, partner(self._rules, calls.maker) or 0}))
-        won = sum(seat in side for seat in self._pieced.winners)
-        open_tricks = MOST_TRICKS - len(self._pieced.winners)
+        taken = tuple(seat in side for seat in self._pieced.winners)
+        open_tricks = MOST_TRICKS - len(taken)
         results = {
-            result_points(self._rules, side, won + more, alone=calls.alone)
-            for more in range(open_tricks + 1)
+            self._points(side, (*taken, *rest))
+            for rest in product((False, True), repeat=open_tricks)
         }
         if len(results) != 1:
             return None
@@ -360,5 +392,18 @@ class _Replay:
             points=results.pop(),
             maker=calls.maker,
             alone=calls.alone,
-            makers_tricks=won if not open_tricks else None,
+            makers_tricks=None if open_tricks else sum(taken),
+            contract=calls.contract,
+        )
+
+    def _points(self, side: tuple[int, ...], taken: tuple[bool, ...]) -> tuple[int, ...]:
+        """Return the points by seat when the makers take these tricks."""
+        if self._rules.fast_break and taken == _FAST_BREAK:
+            return (0,) * self._rules.seats
+        return result_points(
+            self._rules,
+            side,
+            sum(taken),
+            alone=self._calls.alone,
+            lone_defender=self._calls.lone_defender is not None,
         )

@@ -83,8 +83,10 @@ egn-phase-repeated = The calls or the tricks are given twice; the first are take
 egn-not-a-call = { $text } is not a call.
 egn-not-a-trick = A trick is not a list of cards.
 egn-not-a-card = { $text } is not a card.
-egn-exchanges = Cards changed hands before play, which this version does not play; the deal is left out.
-egn-alone-defender = Seat { $seat } defends alone, which the rules in force do not allow; the deal is left out.
+egn-exchanges = Cards changed hands before play, which no rule of this game allows; the deal is left out.
+egn-exchanges-open = A card may have passed between partners, and not all cards of the deal are given; the deal is left out.
+egn-joker-turned = The joker was turned up, which the notation has no calls for; the deal is left out.
+egn-alone-defender = Seat { $seat } defends alone, which it may not in this game; the deal is left out.
 egn-too-many-hands = Cards are given for { $hands } hands; the first are taken.
 egn-hand-size = Seat { $seat } would have been dealt { $cards ->
     [one] 1 card
@@ -116,6 +118,51 @@ egn-card-of-another = Seat { $seat } should play here, but the { $card } is in t
 egn-card-not-held = Seat { $seat } plays the { $card }, which is not in its hand. Who played what cannot be said from here on.
 egn-no-such-deal = From here on, no cards that are still unknown fit the suits that were not followed.
 egn-after-the-end = The game had ended before this deal.
+
+# ---- what the notation cannot record
+
+egn-untold = The file does not tell of this rule: { $rule }
+egn-cannot-choice = EGN cannot record a game with this rule: { $rule }
+egn-cannot-sides = EGN cannot record { $sides ->
+    [call-ace] a call-ace game
+   *[other] a game in which each plays for himself
+}: it knows two sides of two.
+egn-cannot-two-ends = EGN cannot record a game that ends after { $deals } deals or at { $target } points: beside a number of deals it knows no other target than 10.
+egn-cannot-unfinished = EGN cannot record a hand that is not over: hand { $number } is not.
+egn-cannot-after-the-end = EGN records one game: it had ended before hand { $number }.
+egn-cannot-joker-turned = EGN cannot record a hand in which the joker was turned up: hand { $number } is one.
+egn-cannot-so-many = EGN holds no more than { $most } { $what ->
+    [players] players
+    [ids] identities of a player
+    [hands] hands of a deal
+    [phases] phases of a deal
+    [lines] other lines of a deal
+    [calls] calls of a deal
+    [exchanges] exchanges of a deal
+    [tricks] tricks of a deal
+    [remarks] remarks at one place
+    [cards] cards in one list
+   *[deals] deals
+}.
+egn-cannot-text = EGN holds no more than { $longest } letters of a { $what ->
+    [game-id] game's identity
+    [title] title
+    [description] description
+    [name] player's name
+    [id] player's identity
+    [source] source of an identity
+   *[remark] remark
+}.
+egn-cannot-hold = EGN cannot hold { $what ->
+    [score] a game without a score at its start
+    [date] a date in another form than its own
+    [flag] the rule flag { $text } with this value
+    [two-ends] both a score to win at and a number of deals
+    [no-end] a game without an end
+    [call] the call { $text }
+    [card] the card { $text }
+   *[seat] the seat { $text }
+}.
 
 # ---- against the rules in force
 

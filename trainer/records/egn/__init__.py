@@ -3,7 +3,7 @@
 from trainer.records.egn.codes import CardCode, SuitSense, code, code_of
 from trainer.records.egn.game import game_of, load_game
 from trainer.records.egn.read import read, read_file
-from trainer.records.egn.ruleset import RulesRead, flags_of, rules_of
+from trainer.records.egn.ruleset import RulesRead, flags_of, rules_of, untold
 from trainer.records.egn.values import (
     Annotations,
     Bidding,
@@ -17,7 +17,7 @@ from trainer.records.egn.values import (
     Player,
     TrickPlay,
 )
-from trainer.records.egn.write import Unwritable, egn_of, write
+from trainer.records.egn.write import egn_of, write
 
 __all__ = [
     "Annotations",
@@ -34,7 +34,6 @@ __all__ = [
     "RulesRead",
     "SuitSense",
     "TrickPlay",
-    "Unwritable",
     "code",
     "code_of",
     "egn_of",
@@ -44,5 +43,6 @@ __all__ = [
     "read",
     "read_file",
     "rules_of",
+    "untold",
     "write",
 ]

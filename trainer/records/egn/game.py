@@ -10,17 +10,21 @@ from trainer.records.egn.read import read
 from trainer.records.egn.ruleset import rules_of
 from trainer.records.egn.values import Bidding, EgnDeal, EgnGame, PackedDeal
 from trainer.records.faults import Fault, Findings
-from trainer.records.recorded import LostDeal, RecordedGame, RecordedHand
+from trainer.records.recorded import Deal, LostDeal, RecordedGame, RecordedHand, WholeHand
+from trainer.records.whole import Given, whole_hand
 from trainer.rules import (
+    JOKER,
     Action,
     Card,
     Contract,
     Name,
     OrderUp,
+    PartnersBest,
     Pass,
     Rules,
     Strain,
     Suit,
+    partner,
     suit_contract,
 )
 
@@ -48,7 +52,7 @@ def game_of(egn: EgnGame, faults: tuple[Fault, ...] = ()) -> RecordedGame:
     if not read_rules.unplayable and len(egn.players) != seats:
         findings.warn("egn-players", players=len(egn.players), seats=seats)
     names = tuple(player.name for player in egn.players[:seats])
-    deals: list[RecordedHand | LostDeal] = []
+    deals: list[Deal] = []
     for number, deal in enumerate(egn.deals, start=1):
         findings.deal = number
         deals.append(_deal(deal, number, read_rules.rules, findings))
@@ -68,9 +72,7 @@ def game_of(egn: EgnGame, faults: tuple[Fault, ...] = ()) -> RecordedGame:
     )
 
 
-def _deal(
-    deal: EgnDeal | PackedDeal, number: int, rules: Rules, findings: Findings
-) -> RecordedHand | LostDeal:
+def _deal(deal: EgnDeal | PackedDeal, number: int, rules: Rules, findings: Findings) -> Deal:
     if isinstance(deal, PackedDeal):
         return LostDeal(number=number)
     reading = _Reading(deal, rules, findings)
@@ -96,22 +98,57 @@ class _Reading:
         self._sense = SuitSense(self._codes(), self._trump())
         self.card_count = sum(map(len, self._tricks))
 
-    def hand(self, number: int, dealer: int) -> RecordedHand | None:
-        """Return the deal as recorded, or None when a change of cards leaves the hands open."""
-        if self._bidding.exchanges:
-            self._findings.error("egn-exchanges")
-            return None
-        if self._bidding.alone_defender is not None and self._alone():
-            self._findings.error("egn-alone-defender", seat=self._bidding.alone_defender)
-            return None
+    def hand(self, number: int, dealer: int) -> RecordedHand | WholeHand | None:
+        """Return the deal as recorded; None when it cannot be told what was held or played."""
         upcard = self._one(self._deal.upcard)
-        if upcard is None:
-            self._findings.error("egn-upcard-unknown")
+        if upcard is None or not self._is_played(dealer, upcard):
+            if upcard is None:
+                self._findings.error("egn-upcard-unknown")
             return None
         if self._sense.is_mixed:
             self._findings.warn("egn-suits-mixed")
         elif self._sense.speaks_of_trump:
             self._findings.warn("egn-suits-relative")
+        recorded = self._recorded(number, dealer, upcard)
+        if not (self._bidding.exchanges or (self._alone() and self._has_best)):
+            return recorded
+        return whole_hand(self._rules, recorded, self._best(), self._findings)
+
+    @property
+    def _has_best(self) -> bool:
+        return self._rules.partners_best is not PartnersBest.OFF
+
+    def _is_played(self, dealer: int, upcard: Card) -> bool:
+        """Say whether a deal of this kind can be read, noting why not."""
+        if self._bidding.exchanges and not (self._has_best and self._alone()):
+            self._findings.error("egn-exchanges")
+            return False
+        if upcard == JOKER:
+            self._findings.error("egn-joker-turned")
+            return False
+        defender = self._lone_defender()
+        if defender is None or (self._rules.defend_alone and self._is_opponent(dealer, defender)):
+            return True
+        self._findings.error("egn-alone-defender", seat=defender)
+        return False
+
+    def _lone_defender(self) -> int | None:
+        return self._bidding.alone_defender if self._alone() else None
+
+    def _is_opponent(self, dealer: int, defender: int) -> bool:
+        """Say whether a seat plays against the maker, the first who did not pass."""
+        calls = [place for place, call in enumerate(self.calls) if call != "Pass"]
+        seats = self._rules.seats
+        maker = (dealer + 1 + calls[0]) % seats if calls else defender
+        return defender in range(seats) and defender not in (maker, partner(self._rules, maker))
+
+    def _best(self) -> tuple[Given, ...]:
+        return tuple(
+            Given(one.sender, one.receiver, tuple(map(self._one, one.cards)))
+            for one in self._bidding.exchanges
+        )
+
+    def _recorded(self, number: int, dealer: int, upcard: Card) -> RecordedHand:
         play = self._deal.play
         return RecordedHand(
             number=number,
@@ -120,6 +157,7 @@ class _Reading:
             stated=self._stated(),
             calls=self._calls(dealer),
             alone=self._alone(),
+            lone_defender=self._lone_defender(),
             discard=self._one(self._bidding.discard),
             kitty=self._known(self._deal.kitty),
             tricks=tuple(tuple(self._maybe(one) for one in trick) for trick in self._tricks),

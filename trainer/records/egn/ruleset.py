@@ -1,8 +1,9 @@
 """The notation's ruleset flags, and the rules of the law book they stand for.
 
-A flag that this version cannot play, or whose meaning the notation leaves open (which farmer's
-hand? who goes under?), is named and never guessed. The notation's own defaults are not the law
-book's: without flags, the dealer is stuck and alone is said with the call.
+A flag that no rule of the law book fits, or whose meaning the notation leaves open (which
+farmer's hand, and may it redeal or swap? who goes under?), is named and never guessed; and so is
+a rule for which there is no flag. The notation's own defaults are not the law book's: without
+flags, the dealer is stuck and alone is said with the call.
 """
 
 from __future__ import annotations
@@ -11,23 +12,30 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
+from trainer.records.faults import Fault, Unwritable, Weight
 from trainer.rules import (
+    CHOICES,
     AllPass,
     AloneSaid,
     BadRules,
     LonerLead,
     NoTrump,
     PartnersBest,
+    Rank,
     Rules,
+    Setting,
+    Sides,
     change,
-    unplayable,
 )
+from trainer.rules.choices import written
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from trainer.records.egn.values import FlagValue
     from trainer.records.faults import Findings
+
+_LOWEST_CARD: Final = Rank.SEVEN  # the notation has no code for a lower one
 
 Flags = tuple[tuple[str, "FlagValue"], ...]
 
@@ -95,8 +103,8 @@ class RulesRead:
     """The rules a file is played by, as far as this version knows them."""
 
     rules: Rules
-    in_force: Flags  # flags that differ from the notation's defaults, known and playable
-    unplayable: Flags  # flags that cannot be played yet, or not understood
+    in_force: Flags  # flags that differ from the notation's defaults and are understood
+    unplayable: Flags  # flags that no rule of the law book fits for certain
 
 
 def rules_of(flags: Flags, findings: Findings) -> RulesRead:
@@ -119,8 +127,9 @@ def flags_of(rules: Rules) -> Flags:
     """Return the ruleset flags that stand for some rules.
 
     Raises:
-        BadRules: naming a choice the notation has no flag for.
+        Unwritable: naming a choice the notation cannot record.
     """
+    _check_table(rules)
     flags: list[tuple[str, FlagValue]] = []
     told = dict(_ALWAYS)
     for flag, choice in _PLAIN.items():
@@ -134,11 +143,26 @@ def flags_of(rules: Rules) -> Flags:
         told[choice] = value
         word = next((word for word, meant in words.items() if meant == value), None)
         if word is None:
-            raise BadRules(f"the notation has no flag for {choice} = {value}", choice)
+            raise _not_recorded(choice, value)
         if flag == "std" or word != _DEFAULTS[flag]:
             flags.append((flag, word))
     _check_all_told(rules, told)
     return tuple(sorted(flags))
+
+
+def untold(rules: Rules) -> tuple[Fault, ...]:
+    """Return a note for every choice that is in force but leaves no trace in a file.
+
+    How the calls went, what was played and what it scored is the same without them.
+    """
+    base = change(Rules(), **_ALWAYS)
+    names = [
+        name for name in (*_ALWAYS, *_NOT_RECORDED) if rules.setting(name) != base.setting(name)
+    ]
+    return tuple(
+        Fault("egn-untold", _choice_args(name, rules.setting(name)), weight=Weight.WARNING)
+        for name in sorted(names)
+    )
 
 
 def _setting(name: str, value: FlagValue) -> dict[str, object] | None:
@@ -150,19 +174,19 @@ def _setting(name: str, value: FlagValue) -> dict[str, object] | None:
     if type(value) is not type(_DEFAULTS[name]):
         return None
     if name in _PLAIN:
-        return _playable(_PLAIN[name], value)
+        return _fitting(_PLAIN[name], value)
     if name in _WORDED:
         choice, words = _WORDED[name]
-        return _playable(choice, words[value]) if value in words else None
+        return _fitting(choice, words[value]) if value in words else None
     return None  # farmers, go_under and num_players leave open which rule is meant
 
 
-def _playable(choice: str, value: object) -> dict[str, object] | None:
+def _fitting(choice: str, value: object) -> dict[str, object] | None:
     try:
         changed = change(Rules(), **{choice: value})
     except BadRules:
         return None
-    return None if unplayable(changed) else {choice: value}
+    return {choice: changed.setting(choice)}
 
 
 def _is_default(name: str, value: FlagValue) -> bool:
@@ -177,8 +201,6 @@ def _without_doubles(flags: Flags, findings: Findings) -> Flags:
     if score == 0 and not deals:
         findings.warn("egn-no-ending")
         return tuple((name, value) for name, value in flags if name != "winning_score")
-    if score == 0:
-        return tuple((name, value) for name, value in flags if name != "winning_score")
     if score and deals:
         findings.error("egn-two-endings")
     return flags
@@ -192,14 +214,32 @@ def _combined(settings: dict[str, object], findings: Findings) -> Rules:
         return change(Rules(), **_ALWAYS)
 
 
+def _check_table(rules: Rules) -> None:
+    """Refuse tables, packs and endings the notation has no place for."""
+    if rules.hand.sides is not Sides.FIXED:
+        raise Unwritable("egn-cannot-sides", sides=rules.hand.sides.value)
+    if rules.hand.lowest < _LOWEST_CARD:
+        raise _not_recorded("lowest", rules.hand.lowest)
+    if rules.match.deals and rules.match.target != _DEFAULTS["winning_score"]:
+        raise Unwritable("egn-cannot-two-ends", deals=rules.match.deals, target=rules.match.target)
+
+
 def _check_all_told(rules: Rules, told: Mapping[str, object]) -> None:
     """Refuse rules that hold a difference no flag has told."""
     base = change(Rules(), **_ALWAYS)
-    for name in rules.to_dict():
-        if name == "law" or name in told or name in _NOT_RECORDED:
-            continue
-        if rules.setting(name) != base.setting(name):
-            raise BadRules(f"the notation has no flag for {name}", name)
+    for name in CHOICES:
+        if name not in told and name not in _NOT_RECORDED:
+            value = rules.setting(name)
+            if value != base.setting(name):
+                raise _not_recorded(name, value)
+
+
+def _not_recorded(choice: str, value: Setting) -> Unwritable:
+    return Unwritable("egn-cannot-choice", **dict(_choice_args(choice, value)))
+
+
+def _choice_args(choice: str, value: Setting) -> tuple[tuple[str, str | int], ...]:
+    return ("choice", choice), ("setting", str(written(value)))
 
 
 # Choices that leave no trace in a record of calls and cards.

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from trainer.records.egn.codes import CardCode, code_of
 from trainer.records.egn.read import DATE, FILE_TYPE
-from trainer.records.egn.ruleset import flags_of
+from trainer.records.egn.ruleset import flags_of, untold
 from trainer.records.egn.values import (
     VERSION,
     Annotations,
@@ -23,10 +23,15 @@ from trainer.records.egn.values import (
     Player,
     TrickPlay,
 )
-from trainer.rules import Hand, Name, OrderUp, Pass, Phase, Rules
+from trainer.records.faults import Unwritable
+from trainer.records.running import Running
+from trainer.rules import JOKER, Hand, Name, OrderUp, Pass, Phase, Rules, points
+from trainer.rules.score import tokens
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
+
+    from trainer.records.faults import Fault
 
 _CARD = re.compile(r"[78N9TJQKAX][shcdxtng]|[LRB]")
 _CALLS = frozenset({"Pass", "Order", *"shdcnx"})
@@ -47,17 +52,13 @@ _SWITCHES = (
 )
 
 
-class Unwritable(ValueError):
-    """The notation has no way to say something; the message names it."""
-
-
 def write(game: EgnGame) -> str:
     """Return a game as the text of an EGN file.
 
     Raises:
         Unwritable: naming what the notation cannot hold.
     """
-    _require(len(game.deals) <= 100, "more than 100 deals")
+    _at_most(game.deals, 100, "deals")
     content = {
         "fileType": FILE_TYPE,
         "version": VERSION,
@@ -75,41 +76,73 @@ def egn_of(
     title: str = "",
     date: str = "",
     initial_score: tuple[int, int] = (0, 0),
-) -> EgnGame:
-    """Return played hands as an EGN game, every card dealt written down.
+) -> tuple[EgnGame, tuple[Fault, ...]]:
+    """Return the played hands of one game as EGN, every card dealt written down.
+
+    Beside it stand notes of the rules that leave no trace in the file, such as the cut.
 
     Raises:
-        BadRules: naming a choice of the rules the notation has no flag for.
-        Unwritable: a hand is not over.
+        Unwritable: naming what of the rules or of a hand the notation cannot record.
     """
+    flags, seats = flags_of(rules), rules.hand.seats
     return EgnGame(
         title=title,
         date=date,
-        players=tuple(Player(name) for name in players),
+        players=tuple(Player(name) for name in (*players, *("",) * (seats - len(players)))),
         initial_score=initial_score,
-        ruleset=flags_of(rules),
+        final_score=_final_score(rules, hands, initial_score),
+        ruleset=flags,
         deals=tuple(_deal_of(hand, number) for number, hand in enumerate(hands)),
-    )
+    ), untold(rules)
 
 
 # ---------------------------------------------------------------------- from a played hand
 
 
+def _final_score(
+    rules: Rules, hands: Sequence[Hand], initial_score: tuple[int, int]
+) -> tuple[int, int]:
+    """Return the score after the last hand; the hands must be those of one game."""
+    running = Running.begun(rules, initial_score)
+    for number, hand in enumerate(hands, start=1):
+        if hand.phase is not Phase.OVER:
+            raise Unwritable("egn-cannot-unfinished", number=number)
+        if running.is_over:
+            raise Unwritable("egn-cannot-after-the-end", number=number)
+        running = running.after(points(hand), tokens(hand), is_played=hand.contract is not None)
+    by_seat = running.points or (0, 0)
+    return by_seat[0], by_seat[1]
+
+
 def _deal_of(hand: Hand, number: int) -> EgnDeal:
-    _require(hand.phase is Phase.OVER and hand.upcard is not None, "a hand that is not over")
+    if hand.upcard is None or hand.upcard == JOKER:
+        raise Unwritable("egn-cannot-joker-turned", number=number + 1)
     bidding = Bidding(
         calls=tuple(_call_of(action) for action in hand.log if _is_call(action)),
         alone=hand.alone,
+        alone_defender=hand.lone_defender,
         discard=code_of(hand.buried) if hand.buried else None,
+        exchanges=_exchanges_of(hand),
     )
     tricks = tuple(tuple(code_of(card) for _, card in trick.plays) for trick in hand.tricks)
     phases: tuple[EgnPhase, ...] = (bidding, TrickPlay(tricks=tricks)) if tricks else (bidding,)
     return EgnDeal(
         number=number,
         dealer=hand.dealer,
-        upcard=code_of(hand.upcard) if hand.upcard else None,
+        upcard=code_of(hand.upcard),
         player_cards=tuple(tuple(code_of(card) for card in cards) for cards in hand.dealt),
         phases=phases,
+    )
+
+
+def _exchanges_of(hand: Hand) -> tuple[Exchange, ...]:
+    """Return partner's best as the notation tells it: the card passed, then the one returned."""
+    if hand.maker is None or hand.passed is None or hand.returned is None:
+        return ()
+    mate = hand.sitting_out[0]
+    return (
+        Exchange(receiver=hand.maker, cards=(code_of(hand.passed),), sender=mate),
+        Exchange(receiver=mate, cards=(code_of(hand.returned),), sender=hand.maker),
     )
 
 
@@ -127,16 +160,16 @@ def _call_of(action: object) -> str:
 
 
 def _metadata(game: EgnGame) -> dict[str, Any]:
-    _require(game.initial_score is not None, "a game without a score at its start")
+    _require(game.initial_score is not None, "score")
     written: dict[str, Any] = {}
     if game.game_id:
-        written["gameId"] = _text(game.game_id, 64, "game id")
+        written["gameId"] = _text(game.game_id, 64, "game-id")
     written["title"] = _text(game.title, 128, "title")
     written["description"] = _text(game.description, 1024, "description")
     if game.date:
-        _require(DATE.fullmatch(game.date) is not None, f"the date {game.date!r}")
+        _require(DATE.fullmatch(game.date) is not None, "date")
         written["date"] = game.date
-    _require(len(game.players) <= 10, "more than ten players")
+    _at_most(game.players, 10, "players")
     written["players"] = [_player(player) for player in game.players]
     written["initialScore"] = list(game.initial_score or ())
     if game.final_score is not None:
@@ -147,16 +180,16 @@ def _metadata(game: EgnGame) -> dict[str, Any]:
 
 
 def _player(player: Player) -> str | dict[str, Any]:
-    name = _text(player.name, 64, "player's name")
+    name = _text(player.name, 64, "name")
     if not player.identity and not player.elsewhere:
         return name
     written: dict[str, Any] = {"name": name}
     if player.identity:
-        written["id"] = _text(player.identity, 64, "player's id")
+        written["id"] = _text(player.identity, 64, "id")
     if player.elsewhere:
-        _require(len(player.elsewhere) <= 10, "more than ten ids of a player")
+        _at_most(player.elsewhere, 10, "ids")
         written["playerIds"] = [
-            {"id": _text(one, 64, "player's id"), "source": _text(source, 64, "source")}
+            {"id": _text(one, 64, "id"), "source": _text(source, 64, "source")}
             for one, source in player.elsewhere
         ]
     return written
@@ -172,9 +205,9 @@ def _ruleset(flags: Iterable[tuple[str, FlagValue]]) -> dict[str, FlagValue]:
             or (name in _LIMITS and whole and int(value) >= 0)
             or (name == "loner_lead" and value in _LEADS)
         )
-        _require(fits, f"the ruleset flag {name} = {value!r}")
-    _require(not all(name in written for name in _LIMITS), "a game with two ends")
-    _require(written.get("winning_score") != 0, "a game without an end")
+        _require(fits, "flag", name)
+    _require(not all(name in written for name in _LIMITS), "two-ends")
+    _require(written.get("winning_score") != 0, "no-end")
     return written
 
 
@@ -186,16 +219,16 @@ def _deal(deal: EgnDeal | PackedDeal) -> str | dict[str, Any]:
         return deal.text
     state: dict[str, Any] = {"dealer": _seat(deal.dealer), "upCard": _card(deal.upcard)}
     if any(deal.player_cards):
-        _require(len(deal.player_cards) <= 10, "more than ten hands")
+        _at_most(deal.player_cards, 10, "hands")
         state["playerCards"] = [_cards(cards) for cards in deal.player_cards]
-    _require(len(deal.phases) <= 2, "a deal of more than two phases")
+    _at_most(deal.phases, 2, "phases")
     written: dict[str, Any] = {
         "dealNumber": deal.number,
         "initialState": state,
         "phases": [_phase(phase) for phase in deal.phases],
     }
     if deal.lines:
-        _require(len(deal.lines) <= 50, "more than 50 other lines")
+        _at_most(deal.lines, 50, "lines")
         written["alternativeLines"] = [_line(line) for line in deal.lines]
     return written
 
@@ -212,9 +245,9 @@ def _phase(phase: EgnPhase) -> dict[str, Any]:
 
 
 def _bidding(phase: Bidding) -> dict[str, Any]:
-    _require(len(phase.calls) <= 16, "more than 16 calls")
+    _at_most(phase.calls, 16, "calls")
     for call in phase.calls:
-        _require(call in _CALLS, f"the call {call!r}")
+        _require(call in _CALLS, "call", call)
     written: dict[str, Any] = {
         "phaseNumber": 0,
         "type": "EUCHRE_BIDDING",
@@ -226,7 +259,7 @@ def _bidding(phase: Bidding) -> dict[str, Any]:
     if phase.discard is not None:
         written["discard"] = _card(phase.discard)
     if phase.exchanges:
-        _require(len(phase.exchanges) <= 4, "more than four exchanges")
+        _at_most(phase.exchanges, 4, "exchanges")
         written["cardExchanges"] = [_exchange(one) for one in phase.exchanges]
     if phase.annotations:
         written["callAnnotations"] = _annotations(phase.annotations)
@@ -244,7 +277,7 @@ def _exchange(exchange: Exchange) -> dict[str, Any]:
 
 
 def _play(phase: TrickPlay) -> dict[str, Any]:
-    _require(len(phase.tricks) <= 10, "more than ten tricks")
+    _at_most(phase.tricks, 10, "tricks")
     written: dict[str, Any] = {
         "phaseNumber": 1,
         "type": "TRICK_PLAY",
@@ -259,7 +292,7 @@ def _play(phase: TrickPlay) -> dict[str, Any]:
 
 def _annotations(annotations: Annotations) -> dict[str, list[str]]:
     for _, remarks in annotations:
-        _require(len(remarks) <= 50, "more than 50 remarks on one step")
+        _at_most(remarks, 50, "remarks")
     return {
         str(place): [_text(remark, 1024, "remark") for remark in remarks]
         for place, remarks in annotations
@@ -267,25 +300,31 @@ def _annotations(annotations: Annotations) -> dict[str, list[str]]:
 
 
 def _cards(cards: tuple[CardCode, ...]) -> list[str]:
-    _require(len(cards) <= 10, "more than ten cards in a list")
+    _at_most(cards, 10, "cards")
     return [_card(one) for one in cards]
 
 
 def _card(one: CardCode | None) -> str:
-    _require(one is not None and _CARD.fullmatch(str(one)) is not None, f"the card {one}")
+    _require(one is not None and _CARD.fullmatch(str(one)) is not None, "card", str(one))
     return str(one)
 
 
 def _seat(seat: int | None) -> int:
-    _require(seat is not None and 0 <= seat <= 9, f"the seat {seat}")
+    _require(seat is not None and 0 <= seat <= 9, "seat", str(seat))
     return seat if seat is not None else 0
 
 
 def _text(text: str, longest: int, what: str) -> str:
-    _require(len(text) <= longest, f"a {what} of more than {longest} characters")
+    if len(text) > longest:
+        raise Unwritable("egn-cannot-text", what=what, longest=longest)
     return text
 
 
-def _require(condition: bool, what: str) -> None:  # noqa: FBT001 - a question and its answer
+def _at_most(items: Sequence[object], most: int, what: str) -> None:
+    if len(items) > most:
+        raise Unwritable("egn-cannot-so-many", what=what, most=most)
+
+
+def _require(condition: bool, what: str, text: str = "") -> None:  # noqa: FBT001 - a question
     if not condition:
-        raise Unwritable(f"the notation cannot hold {what}")
+        raise Unwritable("egn-cannot-hold", what=what, text=text)
