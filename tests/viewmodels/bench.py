@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 
 from tests.session.fake_engine import fake_engine
-from trainer.rules import Match, Rules, card, cards, deal_order, pack
+from trainer.rules import Match, Rules, card, cards, deal_order
 from trainer.session import (
     DealtBefore,
     MemoryJournal,
@@ -103,22 +103,29 @@ class Bench:
             else:
                 return self.screen
 
-    def deal(self, hands, upcard, *, dealer=3, level="any", seat=0):
-        """Open a match in which these cards (as codes) are dealt; the rest is the kitty."""
-        rules = Rules()
-        held, up = tuple(cards(codes) for codes in hands), card(upcard)
-        dealt = {up, *(one for hand in held for one in hand)}
-        kitty = tuple(one for one in pack() if one not in dealt)
-        order = deal_order(rules.hand, dealer, held, up, kitty)
+    def deal(self, hands, upcard, *, dealer=3, rules=None, kitty="", **more):
+        """Open a match in which these cards (as codes) are dealt; the rest is the kitty.
+
+        `kitty` names what lies on top of it.
+        """
+        rules = rules or Rules()
+        held, up, top = tuple(cards(codes) for codes in hands), card(upcard), cards(kitty)
+        dealt = {up, *top, *(one for hand in held for one in hand)}
+        rest = tuple(one for one in rules.hand.pack if one not in dealt)
+        order = deal_order(rules.hand, dealer, held, up, top + rest)
+        return self.open(rules, dealer, order, **more)
+
+    def open(self, rules, dealer, order, *, lifted=0, seat=0, level="any", engine=None):
+        """Open a match that begins with a pack in that order."""
         terms = write_terms(Terms(seed=1, preset="standard", level=level, seat=seat))
         self.table.open_match(
             Session(
                 MemoryJournal(write_rules(rules), terms),
-                fake_engine(),
+                engine or fake_engine(),
                 clock=self.clock,
                 on_ready=self.ready.set,
                 dealt_before=DealtBefore(
-                    replace(Match(rules), dealer=dealer, drawing=()), Pack(0, order, "00"), 0
+                    replace(Match(rules), dealer=dealer, drawing=()), Pack(0, order, "00"), lifted
                 ),
             )
         )

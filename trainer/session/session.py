@@ -335,7 +335,7 @@ class Session:
         self._history.check(action)
 
     def _let_play(self, timeout: float | None) -> Happening | None:
-        if self._history.table.is_asked_unseen:
+        if self._history.table.is_asked_unseen and self._taken_unseen is None:
             self._answer_unseen()
         if self._taken_unseen is not None:
             taken, self._taken_unseen = self._taken_unseen, None

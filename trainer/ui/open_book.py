@@ -44,6 +44,8 @@ if TYPE_CHECKING:
 
 _CHIP: Final = QSize(38, 26)
 _USUAL_DECISIONS: Final = 8
+_MOST_SEATS: Final = 7
+_IN_A_ROW: Final = 4  # buttons that play the deal again
 _WIDEST: Final = 880
 _TWO_COLUMNS: Final = 640  # pixels at text scale 1 from which decisions and cards stand abreast
 
@@ -204,7 +206,7 @@ class OpenBookView(QFrame):
         self._cards_title = self._label("heading", words("book-cards"))
         self._kitty = ChipRow(self)
         self._buried = self._label("quiet")
-        self._hands = [ChipRow(self) for _ in range(4)]
+        self._hands = [ChipRow(self) for _ in range(_MOST_SEATS)]
         self._decisions: list[DecisionButton] = []
         self._pack_title = self._label("heading", words("book-pack"))
         self._pack_text = self._label("")
@@ -216,7 +218,7 @@ class OpenBookView(QFrame):
         self._proof.hide()
         self._check.toggled.connect(self._show_proof)
         self._replay_title = self._label("heading", words("book-again"))
-        self._replays = [ChoiceButton(parent=self) for _ in range(4)]
+        self._replays = [ChoiceButton(parent=self) for _ in range(_MOST_SEATS)]
         self._way_on = ChoiceButton(parent=self)
         self._leave = ChoiceButton(parent=self)
         for button in (*self._replays, self._way_on, self._leave):
@@ -306,7 +308,10 @@ class OpenBookView(QFrame):
 
     def _show_cards(self, book: OpenBook, screen: TableScreen) -> None:
         titles = {plate.seat: plate.title for plate in screen.seats}
+        for row in self._hands[len(book.hands) :]:
+            row.hide()
         for row, hand in zip(self._hands, book.hands, strict=False):
+            row.show()
             row.show_cards(titles[hand.seat], hand.cards, hand.text, book.buried)
         kitty = (*((book.upcard,) if book.upcard else ()), *book.kitty)
         self._kitty.show_cards(self._words("book-kitty"), kitty, book.kitty_text, book.buried)
@@ -346,17 +351,17 @@ class OpenBookView(QFrame):
         for widget in (self._cards_title, *self._hands, self._kitty, self._buried):
             self._right.addWidget(widget)
         self._right.addStretch(1)
-        self._replay_row = QHBoxLayout()
-        for button in self._replays:
-            self._replay_row.addWidget(button)
-        self._replay_row.addStretch(1)
-        parts: tuple[QWidget | QGridLayout | QHBoxLayout, ...] = (
+        self._replay_rows = QGridLayout()
+        for number, button in enumerate(self._replays):
+            self._replay_rows.addWidget(button, number // _IN_A_ROW, number % _IN_A_ROW)
+        self._replay_rows.setColumnStretch(_IN_A_ROW, 1)
+        parts: tuple[QWidget | QGridLayout, ...] = (
             self._result,
             Rule(self._look, self),
             self._grid,
             Rule(self._look, self),
             self._replay_title,
-            self._replay_row,
+            self._replay_rows,
             Rule(self._look, self),
             self._pack_title,
             self._pack_text,
@@ -382,7 +387,7 @@ class OpenBookView(QFrame):
         self._outer.addLayout(heading)
         self._outer.addWidget(self._scroll, 1)
 
-    def _add(self, item: QWidget | QGridLayout | QHBoxLayout) -> None:
+    def _add(self, item: QWidget | QGridLayout) -> None:
         if isinstance(item, QWidget):
             alignment = Qt.AlignmentFlag.AlignLeft if item is self._check else Qt.AlignmentFlag(0)
             self._column.addWidget(item, 0, alignment)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QPainter, QPixmap
 
     from trainer.ui.theme import Theme
-    from trainer.viewmodels.table_screen import ScoreBoard, ScoreCards
+    from trainer.viewmodels.table_screen import ScoreBoard, ScoreCards, ScoreRow
 
 _HEIGHT: Final = 1.4  # of a score card one unit wide
 _PIPS: Final = {
@@ -37,6 +38,7 @@ _COVERS: Final = {
     (4, 3): (0.54, 0.94, -45),
 }
 _BESIDE: Final = (0.34, 0.2, 8)  # where the covering card lies under one that is all open
+_APART: Final = 8  # pixels at text scale 1 between a name and its points, and between columns
 _LOW: Final = 70  # pixels at text scale 1: below, only numbers and tricks are shown
 
 
@@ -50,7 +52,8 @@ class ScoreView(Sign):
         if board != self._board:
             self._board = board
             self.say(board.name)
-            self.setToolTip(" · ".join(filter(None, (board.tricks_text, board.win_text))))
+            told = (board.name,) if board.rows else (board.tricks_text, board.win_text)
+            self.setToolTip(" · ".join(filter(None, told)))
             self.update()
 
     def paint(self, painter: QPainter, rect: QRectF) -> None:
@@ -61,7 +64,59 @@ class ScoreView(Sign):
         theme = self.theme
         paint_plate(painter, rect, theme, theme.radius(Radius.PANEL))
         inside = rect.adjusted(theme.px(16), theme.px(6), -theme.px(12), -theme.px(6))
-        is_low = rect.height() < theme.px(_LOW)
+        if board.rows:
+            self._paint_rows(painter, inside, board)
+        else:
+            self._paint_sides(painter, inside, board, is_low=rect.height() < theme.px(_LOW))
+
+    def _paint_rows(self, painter: QPainter, inside: QRectF, board: ScoreBoard) -> None:
+        """Paint every player's points in as few columns as hold them, and lines below."""
+        line = QFontMetricsF(self.face(Type.SMALL, Weight.BOLD)).height()
+        columns, is_short = self._columns(inside, board, line)
+        deep = math.ceil(len(board.rows) / columns)
+        lines = [one for one in _lines(board, is_low=False) if one]
+        lines = lines[: max(0, int(inside.height() / line + 0.2) - deep)]
+        top = inside.center().y() - (deep + len(lines)) * line / 2
+        width = inside.width() / columns
+        for number, row in enumerate(board.rows):
+            column, place = divmod(number, deep)
+            left = inside.left() + column * width
+            rect = QRectF(left, top + place * line, width - self.theme.px(_APART), line)
+            self._paint_row(painter, rect, row, is_short=is_short)
+        below = QRectF(inside.left(), top + deep * line, inside.width(), inside.height())
+        self._paint_lines(painter, below, lines, line)
+
+    def _columns(self, inside: QRectF, board: ScoreBoard, line: float) -> tuple[int, bool]:
+        """Return in how many columns all players fit, and whether names must be short."""
+        apart, deepest = self.theme.px(_APART), max(1, int(inside.height() / line + 0.2))
+        for is_short in (False, True):
+            need = max(self._row_width(row, is_short=is_short) for row in board.rows) + apart
+            most = max(1, int(inside.width() / need))
+            fitting = math.ceil(len(board.rows) / deepest)
+            if fitting <= most:
+                return fitting, is_short
+        return most, True
+
+    def _row_width(self, row: ScoreRow, *, is_short: bool) -> float:
+        metrics = QFontMetricsF(self.face(Type.SMALL, Weight.BOLD))
+        name = row.short if is_short else row.label
+        return metrics.horizontalAdvance(f"{name} {row.points}") + self.theme.px(_APART)
+
+    def _paint_row(self, painter: QPainter, rect: QRectF, row: ScoreRow, *, is_short: bool) -> None:
+        table = self.theme.table
+        name = row.short if is_short else row.label
+        left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+        right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        weight = Weight.BOLD if row.is_you else Weight.REGULAR
+        colour = table.ink if row.is_you else table.quiet
+        paint_text(painter, rect, name, self.face(Type.SMALL, weight), colour, left)
+        points = self.face(Type.SMALL, Weight.BOLD)
+        paint_text(painter, rect, str(row.points), points, table.ink, right)
+
+    def _paint_sides(
+        self, painter: QPainter, inside: QRectF, board: ScoreBoard, *, is_low: bool
+    ) -> None:
+        """Paint the points of two sides, with their cards, and lines below."""
         line = QFontMetricsF(self.face(Type.SMALL)).height()
         size = Type.TITLE if is_low else Type.DISPLAY
         number = QFontMetricsF(self.face(size, Weight.BOLD)).height() * 0.92
@@ -142,7 +197,8 @@ def _lines(board: ScoreBoard, *, is_low: bool) -> tuple[str, ...]:
     first = " · ".join(filter(None, (board.target_text, board.tricks_text)))
     if is_low:
         return (first,)
-    return tuple(filter(None, (first, board.games_text, board.win_text)))
+    further = (board.games_text, board.further_text, board.win_text)
+    return tuple(filter(None, (first, *further)))
 
 
 def paint_score_cards(

@@ -28,7 +28,7 @@ class TrumpSignView(Sign):
             return
         self._sign = sign
         self.say(sign.name if sign else "")
-        self.setToolTip(sign.caller if sign else "")
+        self.setToolTip(sign.name if sign else "")
         self.setVisible(sign is not None)
         self.update()
 
@@ -55,6 +55,8 @@ class TrumpSignView(Sign):
         lines = [(sign.title, self._title_size(sign.title, rect), Weight.BOLD, theme.table.ink)]
         if sign.alone:
             lines.append((sign.alone, Type.SMALL, Weight.BOLD, theme.table.accent))
+        if sign.called:
+            lines.append((sign.called, Type.SMALL, Weight.REGULAR, theme.table.ink))
         lines += [
             (text, Type.SMALL, Weight.REGULAR, theme.table.quiet)
             for text in _two_lines(sign.caller)

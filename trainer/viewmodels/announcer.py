@@ -61,8 +61,8 @@ class Announcer:
             self._held = came
         else:
             self.say(*came)
-            if is_first_look(happening):
-                self.whisper(words("your-hand", cards=words.cards(hand)))
+            if view is not None and is_first_look(happening):
+                self.whisper(words("your-hand", cards=words.cards(hand, view.contract)))
 
     def reveal(self) -> None:
         """Say what was kept back while the turned card lay face down."""

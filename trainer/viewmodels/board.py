@@ -87,9 +87,8 @@ def trump_sign(words: Words, view: View) -> TrumpSign | None:
     passes = sum(isinstance(one, Pass) for one in view.log)
     caller = words("window-called", round=1 if passes < view.rules.seats else 2, **who)
     alone = words("window-alone") if view.alone else ""
-    called = ""
-    if view.called is not None:
-        called = capitalised(words("window-called-ace", card=words.card(view.called)))
+    ace = "" if view.called is None else words.card(view.called)
+    called = words("window-called-ace", card=ace) if ace else ""
     title = capitalised(words.contract(contract))
     key = "window-trump" if contract.trump is not None else "window-no-suit"
     said = [words(key, contract=words.contract(contract)), caller, alone, called]
@@ -99,7 +98,7 @@ def trump_sign(words: Words, view: View) -> TrumpSign | None:
         title=title,
         caller=caller,
         alone=alone,
-        called=called,
+        called=capitalised(ace),
         name=words("window-pause").join(one for one in said if one),
     )
 
@@ -184,6 +183,7 @@ def _rows(words: Words, figures: Figures, match: Match, seat: int) -> tuple[Scor
         ScoreRow(
             seat=one,
             label=_label(figures, one),
+            short=words("seat-short", seat=words.seat_word(one)),
             points=match.points[one],
             is_you=one == seat,
             name=words("score-one", points=match.points[one], **figures.who(one)),

@@ -135,7 +135,7 @@ def _hand_card(  # noqa: PLR0913 - as above
     badge = badge_of(card, view.contract)
     named = words.card(card, view.contract)
     is_trump = view.contract is not None and follows(card, view.contract) is view.contract.trump
-    is_chosen = card in pointing.chosen
+    is_chosen = card in pointing.chosen if isinstance(intent, ChooseCard) else None
     said = [words("window-card-name", card=named, trump="yes" if is_trump else "no")]
     said += [words("window-card-given")] if is_chosen else []
     return HandCard(

@@ -48,7 +48,7 @@ class HandCard:
     badge: Badge
     badge_text: str  # "left"
     is_pointed_at: bool  # the hint's answer
-    is_chosen: bool = False  # one of several cards chosen together, to be given
+    is_chosen: bool | None = None  # among cards to be given; None: cards are taken one by one
     intent: Intent | None  # to be sent when it is chosen, also where it may not be: the answer
     #   is why not; None while the table waits for no card
     name: str  # "Jack of diamonds, left bower, trump"
@@ -86,7 +86,7 @@ class TrumpSign:
     title: str  # "Hearts"
     caller: str  # "North called, round 1"
     alone: str  # "alone", or ""
-    called: str = ""  # "ace of spades called", or ""
+    called: str = ""  # "Ace of spades", or ""
     name: str
 
 
@@ -106,6 +106,7 @@ class ScoreRow:
 
     seat: int
     label: str  # "You", "Seat C"
+    short: str  # "C", where room is scarce
     points: int
     is_you: bool
     name: str  # "you 3"

@@ -37,6 +37,13 @@ seat = { $seat ->
     [east] East
    *[other] Seat { $seat }
 }
+seat-short = { $seat ->
+    [south] S
+    [west] W
+    [north] N
+    [east] E
+   *[other] { $seat }
+}
 
 list-separator = ;{" "}
 list-none = none
