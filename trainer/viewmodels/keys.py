@@ -42,7 +42,7 @@ class Command(StrEnum):
     KEYS = "keys"
     HELP = "help"
     PLAY = "play"
-    RULE_BOOK = "rule-book"
+    RULE_BOOK = "rulebook"
     SETTINGS = "settings"
     FULL_SCREEN = "full-screen"
     QUIT = "quit"
