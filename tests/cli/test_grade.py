@@ -9,9 +9,20 @@ from pathlib import Path
 import jsonschema
 import pytest
 
+from tests.records.games import match_events, played
 from trainer.cli import grade
 from trainer.cli.grade_text import fault_line
-from trainer.records import Fault
+from trainer.records import (
+    Fault,
+    Misdeal,
+    TextRecord,
+    Unwritable,
+    egn_of,
+    match_record,
+    record_of,
+    write_text,
+)
+from trainer.rules import Random, Redeal, Rules, change, presets
 from trainer.rules.resources import resource
 
 EGN = Path(__file__).parents[1] / "egn"
@@ -205,6 +216,109 @@ def test_progress_is_told_on_a_terminal_only_when_it_takes_a_while(monkeypatch, 
         progress.tell(done, 30)
     progress.clear()
     assert capsys.readouterr().err == "\rGrading 1 of 30\rGrading 3 of 30\r               \r"
+
+
+def text_file(tmp_path, rules, hands=2, seed=1):
+    """A text record of random hands under some rules."""
+    chance = Random(seed)
+    told = [record_of(played(rules, one % rules.hand.seats, chance)) for one in range(hands)]
+    path = tmp_path / "hands.txt"
+    path.write_text(write_text(TextRecord(rules, tuple(told))), encoding="utf-8")
+    return path
+
+
+@pytest.mark.parametrize("one", presets(), ids=lambda one: one.name)
+def test_text_records_of_every_rule_set_are_graded_or_say_why_not(one, run, tmp_path):
+    path = text_file(tmp_path, one.rules)
+    ending, out, err = run(path, "--worlds", 2)
+    assert (ending, err) == (grade.FULLY_GRADED, "")
+    assert "How the hands ended" in out
+    assert "rule flags" not in out
+    _, written, _ = run(path, "--worlds", 2, "--json")
+    table = json.loads(written)
+    jsonschema.validate(table, SCHEMA)
+    assert table["game"]["rules"] == one.rules.to_dict()
+    ungraded = [row for row in table["decisions"] if row["footing"] == "not graded"]
+    assert all(row["reason"] == "value" and row["action"] for row in ungraded)
+    if ungraded:
+        assert "cannot value decisions under these rules" in out
+
+
+def test_a_match_as_text_is_graded_at_its_scores(run, tmp_path):
+    events, match = match_events(change(Rules(), target=5, best_of=3), Random(3), 12)
+    path = tmp_path / "match.txt"
+    path.write_text(write_text(match_record(match.rules, events)), encoding="utf-8")
+    ending, written, _ = run(path, "--worlds", 2, "--json", "--seat", 1)
+    table = json.loads(written)
+    jsonschema.validate(table, SCHEMA)
+    assert ending == grade.FULLY_GRADED
+    assert match.finished_games
+    scores = [hand["score"] for hand in table["hands"]]
+    assert scores.count([0, 0, 0, 0]) > 1
+    assert table["game"]["stated_final_score"] == list(match.points[:2])
+    if match.points == (0, 0, 0, 0):
+        assert table["final_score"] == list(match.finished_games[-1])
+
+
+def test_a_redeal_and_a_misdeal_are_told(run, tmp_path):
+    rules = change(Rules(), ace_no_face="no face card")
+    events = []
+    for seed in range(40):
+        events, _ = match_events(rules, Random(seed), 8)
+        if any(isinstance(one, Redeal) for one in events) and Misdeal() in events:
+            break
+    path = tmp_path / "match.txt"
+    path.write_text(write_text(match_record(rules, events)), encoding="utf-8")
+    _, out, _ = run(path, "--worlds", 2)
+    assert "thrown in for an ace-no-face hand" in out
+    assert "misdealt" in out
+
+
+def test_a_text_record_that_cannot_be_read_says_line_and_column(run, tmp_path):
+    path = text_file(tmp_path, Rules())
+    whole = path.read_text(encoding="utf-8")
+    path.write_text(whole.replace("trick ", "trick 9 ", 1), encoding="utf-8")
+    ending, out, err = run(path)
+    assert (ending, out) == (grade.NOTHING_READ, "")
+    assert "column 7: 9 is not a seat." in err
+    path.write_bytes("\ufeff".encode() + whole.encode())
+    ending, out, _ = run(path, "--worlds", 2)
+    assert ending == grade.FULLY_GRADED
+    assert "byte order mark" in out
+    path.write_bytes(whole.encode() + b"\xff")
+    assert run(path)[0] == grade.NOTHING_READ
+
+
+def test_what_is_not_graded_is_listed_with_the_reason(run, file):
+    def hidden(raw):
+        raw["deals"][0]["phases"][1]["tricks"][0][0] = "Xx"
+
+    _, out, _ = run(file("epic-comeback", hidden), "--worlds", 2)
+    listed = out[out.index("Decisions that are not graded:") :]
+    assert "Deal 1, trick 2, " in listed
+    assert ": a card is not known." in listed
+
+
+@pytest.mark.parametrize(
+    ("choices", "said"),
+    [
+        ({"sides": "call-ace"}, "EGN cannot record a call-ace game: it knows two sides of two."),
+        ({"low": True}, "EGN cannot record a game with this rule: "),
+        ({"deals": 8, "target": 11}, "EGN cannot record a game that ends after 8 deals or at 11"),
+    ],
+)
+def test_what_egn_cannot_record_is_said(choices, said):
+    with pytest.raises(Unwritable) as refusal:
+        egn_of(change(Rules(), **choices), [])
+    assert said in fault_line(refusal.value.fault, grade.Words.load())
+
+
+def test_what_egn_does_not_tell_is_said():
+    words = grade.Words.load()
+    _, notes = egn_of(Rules(), [])
+    told = [fault_line(fault, words) for fault in notes]
+    assert all(line.startswith("The file does not tell of this rule: ") for line in told)
+    assert len(set(told)) == 2
 
 
 def test_a_fault_of_a_text_record_says_line_and_column():

@@ -1,7 +1,7 @@
-"""`euchre-trainer grade FILE.egn`: grades every decision of a recorded game.
+"""`euchre-trainer grade FILE`: grades every decision of a recorded game, EGN or text record.
 
 Ends with 0 when everything that can be graded was and the file has no errors, 1 when the file
-has errors, 2 when nothing of it could be read or its rules are not played yet, 130 when stopped.
+has errors, 2 when nothing of it could be read or its rules are not known, 130 when stopped.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ def add_parser(subparsers: Any, words: Words | None = None) -> None:
     parser = subparsers.add_parser(
         "grade", help=said("grade-help"), description=said("grade-help-more")
     )
-    parser.add_argument("file", metavar="FILE.egn", help=said("grade-help-file"))
+    parser.add_argument("file", metavar="FILE", help=said("grade-help-file"))
     parser.add_argument("--json", action="store_true", help=said("grade-help-json"))
     parser.add_argument("--seat", type=int, metavar="N", help=said("grade-help-seat"))
     parser.add_argument(

@@ -59,6 +59,7 @@ def _game(game: RecordedGame) -> dict[str, Any]:
         "date": game.date,
         "players": list(game.players),
         "rules": game.rules.to_dict(),
+        "notation": game.notation.value,
         "flags": dict(game.settings),
         "unplayable": [{"flag": name, "value": value} for name, value in game.unplayable],
         "initial_score": _listed(game.initial_score),
@@ -88,6 +89,7 @@ def _hand(hand: ReplayedHand) -> dict[str, Any]:
         "maker": outcome.maker if outcome else None,
         "alone": outcome.alone if outcome else None,
         "makers_tricks": outcome.makers_tricks if outcome else None,
+        "ending": outcome.ending.value if outcome else None,
     }
 
 

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from itertools import groupby
 from typing import TYPE_CHECKING
 
 from trainer.coach.review import Footing, Review, Reviewed, SeatSummary
-from trainer.records import Ungraded
-from trainer.rules import CHOICES, BadCard, Suit, cards, suit_contract, teams
-from trainer.words.rule_sets import rule
+from trainer.records import Notation, Ungraded
+from trainer.rules import CHOICES, BadCard, Suit, cards, teams
+from trainer.words.rule_sets import rule, setting_told
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from trainer.records import Fault, RecordedGame, ReplayedHand
-    from trainer.rules import Action, Contract
+    from trainer.rules import Action
     from trainer.words import Words
 
 # Choices a report names even where they are the usual ones: they decide how a game is played.
@@ -33,6 +34,7 @@ def report(review: Review, words: Words, *, worlds: int) -> Iterator[str]:
         yield from teller.decisions()
         yield from teller.results()
     yield from teller.counts()
+    yield from teller.ungraded()
     if not review.game.unplayable:
         yield from teller.seats()
         yield from teller.losses()
@@ -41,6 +43,8 @@ def report(review: Review, words: Words, *, worlds: int) -> Iterator[str]:
 def fault_line(fault: Fault, words: Words) -> str:
     """Return a fault as a sentence that begins with its place."""
     args = {name: _shown(name, value, words) for name, value in fault.args}
+    if "setting" in args:
+        args["rule"] = _rule_told(str(args["choice"]), args["setting"], words)
     what = words(fault.key, **args)
     if "column" in args and fault.key not in _SAY_THEIR_LINE:
         return words("egn-at-line", line=args["line"], column=args["column"], what=what)
@@ -61,6 +65,13 @@ def _shown(name: str, value: str | int, words: Words) -> str | int:
         return words.cards(cards(value))
     except BadCard:
         return value
+
+
+def _rule_told(name: str, setting: str | int, words: Words) -> str:
+    """Return what a setting of a choice means, given as it is written."""
+    values = CHOICES[name].values
+    found = next((one.value for one in values if str(one.written) == setting), values[0].value)
+    return setting_told(words, name, found)
 
 
 class _Teller:
@@ -87,7 +98,8 @@ class _Teller:
             differs = setting != choice.default and name not in _NEVER_NAMED
             if differs or name in _ALWAYS_NAMED:
                 yield f"  {rule(words, game.rules, name)}"
-        yield self._flags()
+        if game.notation is Notation.EGN:
+            yield self._flags()
         if game.unplayable:
             yield words("grade-unplayable", flags=self._settings(game.unplayable))
             return
@@ -187,27 +199,23 @@ class _Teller:
     def results(self) -> Iterator[str]:
         yield ""
         yield self._words("grade-results")
-        for hand, after in zip(
-            self._review.hands,
-            [*(hand.score for hand in self._review.hands[1:]), self._review.final_score],
-            strict=True,
-        ):
+        for hand in self._review.hands:
             if hand.dealer is not None:
                 yield "  " + self._words(
                     "grade-result",
                     deal=hand.number,
                     seat=self._words.seat_word(hand.dealer),
                     ending=self._ending(hand),
-                    score=self._score(after),
+                    score=self._score(hand.after),
                 )
 
     def _ending(self, hand: ReplayedHand) -> str:
         words, outcome = self._words, hand.outcome
         if outcome is None:
             return words("grade-result-unknown")
-        contract = self._contract(hand)
+        contract = outcome.contract
         if outcome.maker is None or contract is None:
-            return words("grade-result-thrown-in")
+            return words("grade-result-thrown-in", ending=outcome.ending.value)
         scored = self._scored(outcome.points)
         maker, named = words.seat(outcome.maker), words.contract(contract)
         if outcome.makers_tricks is None:
@@ -220,13 +228,6 @@ class _Teller:
             tricks=outcome.makers_tricks,
             points=scored,
         )
-
-    def _contract(self, hand: ReplayedHand) -> Contract | None:
-        for decision in reversed(hand.decisions):
-            named = getattr(decision.action, "contract", None)
-            if named is not None:
-                return named  # type: ignore[no-any-return]
-        return suit_contract(hand.upcard.suit) if hand.upcard and hand.upcard.suit else None
 
     def _scored(self, points: tuple[int, ...]) -> str:
         return self._listed(
@@ -267,9 +268,45 @@ class _Teller:
         for reason in Ungraded:
             count = self._review.reasons.get(reason, 0)
             if count:
-                yield "  " + words("grade-reason", reason=reason.value, count=count)
+                why = words("grade-why", reason=reason.value)
+                yield "  " + words("grade-reason", why=why, count=count)
         if not self._review.is_complete:
             yield "  " + words("grade-unreached", count=counts[Footing.UNREACHED])
+
+    def ungraded(self) -> Iterator[str]:
+        """List every decision that was not graded, by deal and trick, with the reason."""
+        left_out = [one for one in self._review.decisions if one.footing is Footing.UNGRADED]
+        if not left_out:
+            return
+        yield ""
+        yield self._words("grade-ungraded")
+        deals = groupby(left_out, key=lambda one: one.decision.deal)
+        for deal, group in deals:
+            yield from (f"  {line}" for line in self._left_out(deal, tuple(group)))
+
+    def _left_out(self, deal: int, decisions: tuple[Reviewed, ...]) -> Iterator[str]:
+        words = self._words
+        reasons = {one.decision.reason for one in decisions}
+        total = sum(one.decision.deal == deal for one in self._review.decisions)
+        if len(reasons) == 1 and len(decisions) == total:
+            yield words("grade-ungraded-deal", deal=deal, why=self._why(decisions[0]))
+            return
+        for _, group in groupby(decisions, key=lambda o: (o.decision.trick, o.decision.reason)):
+            together = tuple(group)
+            yield words(
+                "grade-ungraded-line",
+                where=self._where(together[0]),
+                seats=self._listed(map(self._seat_of, together)),
+                why=self._why(together[0]),
+            )
+
+    def _why(self, one: Reviewed) -> str:
+        reason = one.decision.reason
+        return self._words("grade-why", reason="" if reason is None else reason.value)
+
+    def _seat_of(self, one: Reviewed) -> str:
+        seat = one.decision.seat
+        return self._words("grade-seat-unknown") if seat is None else self._words.seat(seat)
 
     def seats(self) -> Iterator[str]:
         yield ""
@@ -317,4 +354,6 @@ class _Teller:
 def _start(game: RecordedGame) -> tuple[int, ...] | None:
     if game.initial_score is None:
         return None
-    return tuple(game.initial_score[seat % 2] for seat in range(game.rules.hand.seats))
+    sides = teams(game.rules.hand)
+    held = {seat: had for side, had in zip(sides, game.initial_score, strict=True) for seat in side}
+    return tuple(held[seat] for seat in range(game.rules.hand.seats))

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from trainer.coach.verdict import Verdict, grade
 from trainer.engine import RUNGS, Cancel, Cancelled, evaluate
-from trainer.records import final_score, replay_game
+from trainer.records import Ungraded, final_score, replay_game
+from trainer.rules import NotPlayableYet
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
@@ -185,6 +186,8 @@ def _reviewed(decision: Decision, judge: Judge, cancel: Cancel) -> Reviewed:
         judged = judge(view, action)
     except Cancelled:
         return Reviewed(decision, Footing.UNREACHED)
+    except NotPlayableYet:
+        return Reviewed(replace(decision, view=None, reason=Ungraded.VALUE), Footing.UNGRADED)
     return Reviewed(decision, _footing(decision, judged), judged)
 
 

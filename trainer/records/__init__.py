@@ -1,17 +1,20 @@
 """Text records, Euchre Game Notation, position codes: in and out."""
 
 from trainer.records.bounded import MOST_BYTES, tidy
-from trainer.records.egn import egn_of, game_of, load_game, write
+from trainer.records.egn import egn_of, game_of, write
 from trainer.records.faults import Fault, Findings, Unreadable, Unwritable, Weight
+from trainer.records.loading import game_of_text, load_game
 from trainer.records.match_record import Misdeal, match_record
 from trainer.records.recorded import (
     Decision,
     LostDeal,
+    Notation,
     Outcome,
     RecordedGame,
     RecordedHand,
     ReplayedHand,
     Ungraded,
+    WholeHand,
 )
 from trainer.records.replaying import final_score, replay_game
 from trainer.records.text import HandRecord, Score, TextRecord, record_of, score_of, write_text
@@ -25,6 +28,7 @@ __all__ = [
     "HandRecord",
     "LostDeal",
     "Misdeal",
+    "Notation",
     "Outcome",
     "RecordedGame",
     "RecordedHand",
@@ -35,9 +39,11 @@ __all__ = [
     "Unreadable",
     "Unwritable",
     "Weight",
+    "WholeHand",
     "egn_of",
     "final_score",
     "game_of",
+    "game_of_text",
     "is_text_record",
     "load_game",
     "match_record",

@@ -288,7 +288,12 @@ grade-result-made = { $alone ->
    *[other] { $tricks } tricks
 }, { $points }.
 grade-result-points = { $maker } in { $contract }, { $points }.
-grade-result-thrown-in = all passed.
+grade-result-thrown-in = { $ending ->
+    [ace-no-face] thrown in for an ace-no-face hand.
+    [farmers] thrown in for a farmer's hand.
+    [misdeal] misdealt.
+   *[other] all passed.
+}
 grade-result-unknown = the record does not say how it ended.
 grade-scored = { $points ->
     [one] 1 point
@@ -301,17 +306,24 @@ grade-score-start = Score at the start: { $score }.
 
 grade-counts = Decisions: { $total }. Exact { $exact }, from { $worlds } deals { $sampled }, averaged over the dealer's buried card { $averaged }, forced { $forced }, not graded { $ungraded }.
 grade-unreached = Not reached: { $count }.
-grade-reason = { $reason ->
-    [rules] Not graded, { $count }: a rule in force is not played by this version.
-    [buried] Not graded, { $count }: the dealer's hand is not known, because the buried card never came out.
-    [silent] Not graded, { $count }: a lone maker's partner never showed these cards.
-    [hand] Not graded, { $count }: some cards of the hand never came out.
-    [call] Not graded, { $count }: the call is not given.
-    [card] Not graded, { $count }: a card is not known.
-    [broken] Not graded, { $count }: the record has an error before.
-    [unlawful] Not graded, { $count }: the action breaks the rules in force.
-   *[over] Not graded, { $count }: the game had ended.
+grade-why = { $reason ->
+    [rules] a rule in force is not played by this version
+    [value] the program cannot value decisions under these rules yet
+    [buried] the dealer's hand is not known, because the buried card never came out
+    [silent] a lone maker's partner never showed these cards
+    [hand] some cards of the hand never came out
+    [call] the call is not given
+    [card] a card is not known
+    [broken] the record has an error before
+    [unlawful] the action breaks the rules in force
+   *[over] the game had ended
 }
+grade-reason = Not graded, { $count }: { $why }.
+
+grade-ungraded = Decisions that are not graded:
+grade-ungraded-deal = Deal { $deal }, every decision: { $why }.
+grade-ungraded-line = { $where }, { $seats }: { $why }.
+grade-seat-unknown = nobody knows who
 
 grade-seats = By seat:
 grade-seat = { seat } (seat { $number }): { $choices ->
@@ -329,8 +341,8 @@ grade-no-such-seat = There is no seat { $seat }; seats are 0 to { $last }.
 # ---- help of the command line
 
 grade-help = grade every decision of a recorded game
-grade-help-more = Grades every decision of a game in Euchre Game Notation from what its seat knew then. Ends with 0 when all that can be graded was and the file has no errors, 1 when the file has errors, 2 when nothing of it could be read or its rules are not played yet, 130 when stopped.
-grade-help-file = an .egn file
+grade-help-more = Grades every decision of a game, in Euchre Game Notation or as a text record, from what its seat knew then. Ends with 0 when all that can be graded was and the file has no errors, 1 when the file has errors, 2 when nothing of it could be read or its rules are not known, 130 when stopped.
+grade-help-file = an .egn file, or a text record
 grade-help-json = write one JSON object instead of text
-grade-help-seat = grade this seat only, 0 to 3
+grade-help-seat = grade this seat only, counted from 0
 grade-help-worlds = deals to try for each decision (more is slower and surer)

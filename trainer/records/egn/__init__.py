@@ -1,7 +1,7 @@
 """Euchre Game Notation (.egn): an open file format for played games, read and written."""
 
 from trainer.records.egn.codes import CardCode, SuitSense, code, code_of
-from trainer.records.egn.game import game_of, load_game
+from trainer.records.egn.game import game_of
 from trainer.records.egn.read import read, read_file
 from trainer.records.egn.ruleset import RulesRead, flags_of, rules_of, untold
 from trainer.records.egn.values import (
@@ -39,7 +39,6 @@ __all__ = [
     "egn_of",
     "flags_of",
     "game_of",
-    "load_game",
     "read",
     "read_file",
     "rules_of",

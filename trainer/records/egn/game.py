@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from trainer.records.bounded import file_bytes
 from trainer.records.egn.codes import CardCode, SuitSense
-from trainer.records.egn.read import read
 from trainer.records.egn.ruleset import rules_of
 from trainer.records.egn.values import Bidding, EgnDeal, EgnGame, PackedDeal
 from trainer.records.faults import Fault, Findings
@@ -30,17 +28,6 @@ from trainer.rules import (
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
-    from pathlib import Path
-
-
-def load_game(path: str | Path) -> RecordedGame:
-    """Read an EGN file as a recorded game.
-
-    Raises:
-        Unreadable: nothing could be read, and why.
-    """
-    egn, faults = read(file_bytes(path))
-    return game_of(egn, faults)
 
 
 def game_of(egn: EgnGame, faults: tuple[Fault, ...] = ()) -> RecordedGame:
