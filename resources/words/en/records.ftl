@@ -145,7 +145,7 @@ egn-cannot-so-many = EGN holds no more than { $most } { $what ->
    *[deals] deals
 }.
 egn-cannot-text = EGN holds no more than { $longest } letters of a { $what ->
-    [game-id] game's identity
+    [game] game's identity
     [title] title
     [description] description
     [name] player's name

@@ -163,7 +163,7 @@ def _metadata(game: EgnGame) -> dict[str, Any]:
     _require(game.initial_score is not None, "score")
     written: dict[str, Any] = {}
     if game.game_id:
-        written["gameId"] = _text(game.game_id, 64, "game-id")
+        written["gameId"] = _text(game.game_id, 64, "game")
     written["title"] = _text(game.title, 128, "title")
     written["description"] = _text(game.description, 1024, "description")
     if game.date:
