@@ -502,7 +502,7 @@ def test_rules_that_have_gone_are_told_and_the_usual_ones_are_played(tmp_path):
         assert "house-of-yesterday" in at.screen.trouble
         assert "Standard" in at.screen.trouble
         assert at.session.terms.preset == "standard"
-        assert at.screen.go_on is not None
+        assert at.screen.go_on.label == "Go on"
         at.send(at.screen.go_on.intent)
         assert at.screen.trouble == ""
         assert at.settle().is_your_turn

@@ -62,6 +62,7 @@ class Standing:
     title: str
     is_practice: bool
     trouble: str
+    is_notice: bool  # the trouble is over and only to be read
     is_alone: bool  # the suit named next is played alone
     arrangement: Arrangement
     pace: Pace
@@ -281,7 +282,7 @@ class Painter:
     def _go_on(self, now: Standing) -> Choice | None:
         session, course = self._session, self._course
         if now.trouble:
-            label = "window-try-again"
+            label = "window-go-on" if now.is_notice else "window-try-again"
         elif course.can_be_sent_on:
             label = "window-go-on"
         elif not course.is_between_hands:

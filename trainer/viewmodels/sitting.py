@@ -211,7 +211,7 @@ class Sitting:
         may = givable(self.session.view)
         return may if len(may) == SWAPPED else ()
 
-    def screen(self, turn: int, trouble: str) -> TableScreen:
+    def screen(self, turn: int, trouble: str, *, is_notice: bool = False) -> TableScreen:
         """Return the table as it stands."""
         hints = self._hints
         standing = Standing(
@@ -219,6 +219,7 @@ class Sitting:
             title=title_of(self.session.terms.preset),
             is_practice=self.is_practice,
             trouble=trouble,
+            is_notice=is_notice,
             is_alone=self.is_naming_alone,
             arrangement=self._arrangement_now,
             pace=self._preferences.pace,

@@ -77,6 +77,7 @@ class TableViewModel:
         self._turn = 0
         self._key: object = None
         self._trouble = ""
+        self._is_notice = False  # the trouble is over and only to be read
         self._pressed: tuple[type[Intent] | None, float] = (None, 0.0)
         self._aside: Sitting | None = None  # the match, while a deal of it is played again
         self._sitting = self._sit(session)
@@ -136,7 +137,7 @@ class TableViewModel:
         """Tell what went otherwise than was set; the table waits until it was answered."""
         told = [self._words.message(one) for one in self._matches.take_notices()]
         if told:
-            self._trouble = " ".join(told)
+            self._trouble, self._is_notice = " ".join(told), True
             self._announcer.whisper(*told)
 
     def close(self) -> None:
@@ -237,7 +238,7 @@ class TableViewModel:
         try:
             work()
         except StoreError as error:
-            self._trouble = self._words.message(error.message)
+            self._trouble, self._is_notice = self._words.message(error.message), False
             self._announcer.whisper(self._trouble)
 
     # ------------------------------------------------------------------ screens
@@ -260,7 +261,8 @@ class TableViewModel:
         return self._turn
 
     def _paint(self) -> TableScreen:
-        return self._sitting.screen(self._turn_now(), self._trouble)
+        turn, is_notice = self._turn_now(), self._is_notice
+        return self._sitting.screen(turn, self._trouble, is_notice=is_notice)
 
     def _paint_coach(self) -> CoachScreen:
         return self._sitting.coach_screen()
