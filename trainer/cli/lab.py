@@ -12,7 +12,7 @@ from trainer.cli.numbers import whole
 from trainer.engine import LEVELS, level
 from trainer.engine.callers import write_policy
 from trainer.lab import bench, match, solve, train
-from trainer.rules import HandRules, unplayable
+from trainer.rules import HandRules
 from trainer.rules.presets import preset, presets
 
 if TYPE_CHECKING:
@@ -62,13 +62,11 @@ def _add_match(commands: Any, words: Words) -> None:
     parser.add_argument(
         "--seed", type=whole(0, MOST_LAB_SEED), default=SEED, help=words("lab-help-seed")
     )
-    parser.add_argument("--rules", choices=_playable(), help=words("lab-help-rules"))
+    parser.add_argument(
+        "--rules", choices=[one.name for one in presets()], help=words("lab-help-rules")
+    )
     parser.add_argument("--json", action="store_true", help=words("lab-help-json"))
     parser.set_defaults(run=lambda args: _match(args, words))
-
-
-def _playable() -> list[str]:
-    return [one.name for one in presets() if not unplayable(one.rules)]
 
 
 def _add_train(commands: Any, words: Words) -> None:

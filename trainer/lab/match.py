@@ -1,7 +1,10 @@
-"""Duplicate matches: the same deals played twice with the sides swapped, so that cards cancel out.
+"""Duplicate matches: the same deals in every seating of two players, so that cards cancel out.
 
-The first player sits at seats 0 and 2, then at 1 and 3. A deal's score is the mean of its two
-differences in points; the standard error is that of those means over the deals.
+Among fixed partners the first player sits at seats 0 and 2, then at 1 and 3. Where each plays for
+himself, and in call-ace, it sits at every seat in turn while the second player has all the
+others; then a side's points are a seat's own minus the mean of the other seats'. A deal's score is
+the mean of those differences; the standard error is that of the scores over the deals. A hand
+thrown in for a redeal is dealt again, the same way in every seating.
 """
 
 from __future__ import annotations
@@ -17,17 +20,19 @@ from trainer.rules import (
     Pass,
     Phase,
     Random,
+    Redeal,
     lawful,
-    makers,
     makers_tricks,
     new_hand,
+    next_dealer,
     points,
     step,
+    teams,
     view,
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from trainer.engine import Player
     from trainer.rules import Card, Hand, HandRules
@@ -35,6 +40,7 @@ if TYPE_CHECKING:
 
 SCHEMA: Final = 1
 NEEDED: Final = 3  # tricks that make a call
+MOST_REDEALS: Final = 100  # deals in a row after which a hand counts as thrown in
 CONFIDENT: Final = 1.96  # standard errors in the half-width of a 95 % interval
 
 
@@ -57,7 +63,7 @@ class Tally:
 
     @property
     def points_per_hand(self) -> float:
-        """Points of the first player minus the second's, a hand."""
+        """Points of the first player minus the second's (the mean of all others'), a hand."""
         return sum(self.differences) / len(self.differences) if self.differences else 0.0
 
     @property
@@ -84,49 +90,70 @@ def play_match(
     tally = Tally()
     try:
         for number in range(deals):
-            random = Random(seed, number)
-            order = random.shuffled(rules.pack)
-            dealer = random.bounded(rules.seats)
-            here = _play(rules, order, dealer, (first, second))
-            there = _play(rules, order, dealer, (second, first))
-            tally.differences.append((_lead(here) - _lead(there)) / 2)
-            _count(tally, here, 0)
-            _count(tally, there, 1)
+            dealt = _Dealt(rules, Random(seed, number))
+            leads = []
+            for side in teams(rules):
+                players = [first if seat in side else second for seat in range(rules.seats)]
+                hand = dealt.play(players)
+                leads.append(_lead(hand, side))
+                _count(tally, hand, side)
+            tally.differences.append(sum(leads) / len(leads))
             say(number + 1)
     except KeyboardInterrupt:
         say(len(tally.differences))
     return tally
 
 
-def _play(
-    rules: HandRules, order: tuple[Card, ...], dealer: int, players: tuple[Player, Player]
-) -> Hand:
-    hand = step(new_hand(rules, dealer), Deal(dealer, order))
+class _Dealt:
+    """One deal, and those that follow when it is thrown in for a redeal."""
+
+    def __init__(self, rules: HandRules, random: Random) -> None:
+        self.rules, self.random = rules, random
+        self.orders = [random.shuffled(rules.pack)]
+        self.dealer = random.bounded(rules.seats)
+
+    def play(self, players: Sequence[Player]) -> Hand:
+        """Return the finished hand of a seating; after redeals, of the deal that was played."""
+        dealer, passed_out = self.dealer, 0
+        for turn in range(MOST_REDEALS):
+            if turn == len(self.orders):
+                self.orders.append(self.random.shuffled(self.rules.pack))
+            hand = _play(new_hand(self.rules, dealer, passed_out), self.orders[turn], players)
+            if not isinstance(hand.log[-1], Redeal):
+                break
+            dealer, passed_out = next_dealer(hand)
+        return hand
+
+
+def _play(hand: Hand, order: tuple[Card, ...], players: Sequence[Player]) -> Hand:
+    hand = step(hand, Deal(hand.dealer, order))
     while hand.phase is not Phase.OVER:
         seat = hand.to_act or 0
         if hand.phase is Phase.CUT:
             hand = step(hand, lawful(hand)[0])
         else:
-            hand = step(hand, players[seat % 2].choose(view(hand, seat)))
+            hand = step(hand, players[seat].choose(view(hand, seat)))
     return hand
 
 
-def _lead(hand: Hand) -> int:
+def _lead(hand: Hand, side: tuple[int, ...]) -> float:
+    """Return the points of one of a side's seats minus the mean of the other seats'."""
     paid = points(hand)
-    return paid[0] - paid[1]
+    others = [one for seat, one in enumerate(paid) if seat not in side]
+    return paid[side[0]] - sum(others) / len(others)
 
 
-def _count(tally: Tally, hand: Hand, side: int) -> None:
+def _count(tally: Tally, hand: Hand, side: tuple[int, ...]) -> None:
     """Count the calls of the first player, who sits at the seats of a side."""
     asked = [action for action in hand.log if isinstance(action, Pass | OrderUp | Name)]
     made = makers_tricks(hand) >= NEEDED
     for turn, action in enumerate(asked):
-        if action.seat % 2 != side:
+        if action.seat not in side:
             continue
         place = (action.seat - hand.dealer - 1) % hand.rules.seats + 1
         turns = tally.turns.setdefault((turn // hand.rules.seats + 1, place), Turns())
         turns.asked += 1
-        if not isinstance(action, Pass) and action.seat in makers(hand):
+        if not isinstance(action, Pass) and action.seat == hand.maker:
             turns.called += 1
             turns.alone += hand.alone
             turns.made += made

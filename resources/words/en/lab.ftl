@@ -1,7 +1,7 @@
 # What the lab says: matches, training and measurements.
 
 lab-help-match = play two players against each other on the same deals, sides swapped
-lab-help-match-more = Plays each deal twice with the sides swapped and tells points per hand, with the half-width of a 95% interval, and how often the first player called and made it. Ctrl-C ends early with what was played. Players: { $players }.
+lab-help-match-more = Plays each deal in every seating, twice with the sides swapped or, without fixed partners, with the first player at each seat among the second's, and tells points per hand (own minus the mean of the others), with the half-width of a 95% interval, and how often the first player called and made it. Ctrl-C ends early with what was played. Players: { $players }.
 lab-help-first = the player at seats 0 and 2
 lab-help-second = the player at seats 1 and 3
 lab-help-deals = how many deals
