@@ -7,7 +7,17 @@ import pytest
 from trainer.drills import Several, Telling, chosen_topics, house_rules, topic_names, topics
 from trainer.drills.draft import FEWEST, MOST, Unfit, mark
 from trainer.drills.topics import OWN_CARDS, house_topics
-from trainer.rules import CHOICES, Choice, Random, Value, card, preset, presets
+from trainer.rules import (
+    CHOICES,
+    Choice,
+    NoTrump,
+    Random,
+    Revoke,
+    Value,
+    card,
+    preset,
+    presets,
+)
 from trainer.rules.cards import Rank
 from trainer.rules.desk import Decided
 from trainer.viewmodels.asking import QuizTexts
@@ -55,7 +65,9 @@ def test_every_value_of_every_row_is_asked_at_a_table_that_has_it(name, setting)
         assert has_one_right_option(question), (name, setting, question)
         told = {decided.name for decided in question.agreed}
         if told:  # else the question is which rule it is
-            assert set(question.rules.to_dict()) - {"law"} | {name} == told
+            also = set(house_rules.TOLD.get((name, setting), ()))
+            assert set(question.rules.to_dict()) - {"law"} | {name} | also == told
+            assert question.ruling.choice == Decided(name, setting)
         else:
             assert question.ruling.choice == Decided(name, setting)
 
@@ -257,6 +269,59 @@ def test_everything_about_every_topic_can_be_said(language):
                 assert not said[1][0].islower(), said[1]
                 assert said[1].endswith(("?", "?)", ".)")), said[1]
                 assert "  " not in said[1], said[1]
+
+
+def test_an_agreed_cost_of_a_revoke_is_told_before_it_is_asked():
+    for question in asked_of_row("revoke", Revoke.AGREED, 12):
+        if not question.title and question.agreed:
+            assert Decided("revoke_points", 2) in question.agreed
+
+
+def test_a_house_rule_asked_about_is_what_decides():
+    """The explanation of a call without no trump spoke of natural trump."""
+    for question in asked_of_row("no_trump", NoTrump.ROUND_TWO, 12):
+        assert question.ruling.choice == Decided("no_trump", NoTrump.ROUND_TWO)
+
+
+def test_tricks_without_a_trump_suit_have_none():
+    topic = next(one for one in LAW if one.key == "law:no-trump-tricks")
+    for seed in range(20):
+        assert topic.ask(seed, 1).spread.contract.trump is None
+    with pytest.raises(Unfit):
+        topic.ask(1, 1, preset("standard"))
+
+
+@pytest.mark.parametrize("name", ["ace_no_face", "farmers", "going_under"])
+def test_every_hand_of_an_explanation_gets_its_verdict(name):
+    for value in CHOICES[name].values:
+        for question in asked_of_row(name, value.value, 15):
+            keys = [step.key for step in question.ruling.steps]
+            if value.value == CHOICES[name].default:
+                assert "quiz-step-hand" not in keys
+            hands = keys.count("quiz-step-hand")
+            assert hands in {0, 3}
+            assert hands == 0 or sum(key.endswith("-verdict") for key in keys) == hands
+            assert keys[-1] != "quiz-step-hand"
+
+
+def test_the_last_deal_is_asked_only_where_there_is_such_a_deal():
+    """A deal number 60 cannot be reckoned at a table of 38 deals."""
+    for question in asked_of_row("deals", 60, 20):
+        deal = question.asked.arguments.get("deal")
+        for option in question.options:
+            rule = option.misread.arguments.get("rule") if option.misread else None
+            assert rule is None or deal is None or rule.value == 0 or rule.value >= deal
+
+
+def test_points_of_a_revoke_are_each_players_where_nobody_shares_a_score():
+    topic = next(one for one in LAW if one.key == "law:revokes")
+    keys = {
+        option.said.key
+        for seed in range(12)
+        for option in topic.ask(seed, 1, preset("call-ace-5")).options
+    }
+    assert "quiz-say-defenders-each" in keys
+    assert not keys & {"quiz-say-makers", "quiz-say-defenders"}
 
 
 def test_cards_to_draw_are_those_the_question_tells():

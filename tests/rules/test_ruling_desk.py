@@ -49,6 +49,14 @@ def test_without_trump_the_joker_is_a_group_of_its_own():
     assert asked("low_trick", plays=plays("N:9H E:B S:TH W:KH"), joker=True) == "B"
 
 
+def test_nobody_speaks_of_trump_where_there_is_none():
+    for trump in ("NT", "LOW"):
+        void = ruled("legal", hand="AC KD QH KH 9C", led="9S", trump=trump)
+        assert void.steps[-1].key == "ruling-void-no-trump"
+    won = ruled("trick", plays=plays("N:9H E:AH S:TH W:KH"), trump="NT")
+    assert (won.answer, won.steps[-1].key) == ("E", "ruling-won-no-trump")
+
+
 def test_low_turns_the_order_upside_down_and_says_it_is_ours():
     low = ruled("low_trick", plays=plays("N:AC E:KC S:JC W:TC"))
     assert (low.answer, low.source.ours) == ("TC", "ruling-ours-low")
@@ -132,6 +140,8 @@ def test_what_a_weak_hand_is_offered():
     redeal = {**both, "farmers_remedy": "redeal", "going_under": "three nines or three tens"}
     offered = asked("weak_offer", hand="9C 9D 9H TS KD", rules=redeal)
     assert offered == ["farmer's redeal", "going under"]
+    swap = ruled("weak_offer", hand="9C 9D 9H TS KD", rules=both)
+    assert swap.source.cites == "SD Special Rules: Farmer's Hand"
 
 
 # ---------------------------------------------------------------- calls
@@ -145,6 +155,17 @@ def test_stick_the_dealer_after_one_hand_thrown_in():
     assert asked("calls", **ROUND_TWO, under="004", passed_out=1) == ["C", "D", "H"]
     assert asked("calls", **ROUND_TWO, rules="stick-the-dealer") == ["C", "D", "H"]
     assert asked("calls", **ROUND_TWO, rules="stick-the-dealer", stick=False)[0] == "pass"
+
+
+def test_a_stuck_dealer_is_the_last_to_be_asked():
+    """Eight passes cannot be where the dealer must name trump."""
+    stuck = ruled("to_call", dealer="N", passes=7, rules="stick-the-dealer")
+    assert stuck.answer == "N"
+    assert [stuck.steps[-1].key, stuck.choice.name] == ["ruling-stuck", "all_pass"]
+    assert asked("to_call", dealer="N", passes=8) is None
+    assert asked("to_call", dealer="N", passes=8, rules="sandy-eggo") is None
+    with pytest.raises(BadQuestion, match="ruling-bad-stuck"):
+        asked("to_call", dealer="N", passes=8, rules="stick-the-dealer")
 
 
 def test_no_trump_and_low_are_named_where_allowed():
@@ -320,6 +341,9 @@ def test_packets_and_the_cut():
     """R110, R142."""
     given = asked("packets", dealer="N", rules="sandy-eggo")
     assert given == {"E": [3, 2], "S": [2, 3], "W": [3, 2], "N": [2, 3]}
+    assert asked("packets", dealer="N", under="CALL")["E"] == [2, 3]
+    assert asked("packets", dealer="N", under="CALL")["N"] == [2, 3]
+    assert asked("packets", dealer="N", under="SD", rules={"packets": TWO_EACH}) == given
     two_then_three = asked("packets", dealer=0, players=5, rules={"packets": TWO_EACH})
     assert two_then_three == {str(seat): [2, 3] for seat in range(5)}
     assert asked("cutter", dealer="E") == "N"

@@ -7,6 +7,7 @@ apart, the question is which rule a table plays by.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from trainer.drills import calling, dealing, playing, points, turns, weak
@@ -89,6 +90,10 @@ WITH: Final[Mapping[str, Mapping[str, Setting]]] = {
     "lone_defence": {"defend_alone": True},
     "revoke_points": {"revoke": Revoke.AGREED},
 }
+# What is told of a row beside its value, even where it is as usual.
+TOLD: Final[Mapping[tuple[str, Setting], tuple[str, ...]]] = {
+    ("revoke", Revoke.AGREED): ("revoke_points",),
+}
 _TRIES: Final = 40  # drafts of a situation before it is given up
 # What a row is about, for those whose values no situation tells apart.
 ABOUT: Final[Mapping[str, str]] = {
@@ -132,7 +137,8 @@ def _table(name: str, setting: Setting) -> Table:
     told += [
         Decided(one.name, rules.setting(one.name))
         for one in CHOICES.values()
-        if one.name != name and rules.setting(one.name) != one.default
+        if one.name != name
+        and (rules.setting(one.name) != one.default or one.name in TOLD.get((name, setting), ()))
     ]
     return Table(rules, "", tuple(told))
 
@@ -191,7 +197,9 @@ def _applied(topic: str, name: str, table: Table, chance: Random) -> Question | 
             draft = situation(table.rules, chance)
             first = _elsewhere(draft, table.rules, others)
             if first:
-                return compose(topic, table, draft, chance, first[:2])
+                question = compose(topic, table, draft, chance, first[:2])
+                deciding = Decided(name, table.rules.setting(name))
+                return replace(question, ruling=replace(question.ruling, choice=deciding))
         except (Unfit, RulesError):
             continue
     return None

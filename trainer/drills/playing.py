@@ -48,14 +48,20 @@ def codes(cards: tuple[Card, ...]) -> list[str]:
 
 def contract_of(rules: Rules, chance: Random) -> Contract:
     """Return something that may be named at a table; a suit, more often than not."""
-    others = []
-    if rules.hand.no_trump is not NoTrump.OFF:
-        others.append(Contract(Strain.NO_TRUMP))
-    if rules.hand.low:
-        others.append(Contract(Strain.LOW))
+    others = _strains(rules)
     if others and chance.bounded(2):
         return picked(chance, others)
     return suit_contract(picked(chance, SUITS))
+
+
+def _strains(rules: Rules) -> tuple[Contract, ...]:
+    """Return what may be named at a table beside suits."""
+    found = []
+    if rules.hand.no_trump is not NoTrump.OFF:
+        found.append(Contract(Strain.NO_TRUMP))
+    if rules.hand.low:
+        found.append(Contract(Strain.LOW))
+    return tuple(found)
 
 
 def trump_code(contract: Contract) -> str:
@@ -142,7 +148,18 @@ def opening(rules: Rules, chance: Random) -> Draft:
 
 def trick(rules: Rules, chance: Random) -> Draft:
     """Who wins these cards, or leads after them?"""
-    contract = contract_of(rules, chance)
+    return _trick(rules, contract_of(rules, chance), chance)
+
+
+def trick_without_trump(rules: Rules, chance: Random) -> Draft:
+    """Who wins these cards, or leads after them, where no suit is trump?"""
+    strains = _strains(rules)
+    if not strains:
+        raise Unfit("trick")
+    return _trick(rules, picked(chance, strains), chance)
+
+
+def _trick(rules: Rules, contract: Contract, chance: Random) -> Draft:
     leader = chance.bounded(rules.hand.seats)
     cards = drawn(rules, contract, min(rules.hand.seats, _MOST_SEATS), chance)
     plays = tuple(

@@ -195,7 +195,7 @@ def revoke(rules: Rules, chance: Random) -> Draft:
             side="makers" if callers else "defenders",
             alone="both" if lone_defender else "yes" if alone else "no",
         ),
-        said=as_points,
+        said=_saying(rules, alone=alone),
         wrong=tuple(wrong),
     )
 
@@ -381,11 +381,14 @@ def last_deal(rules: Rules, chance: Random) -> Draft:
     us, them = chance.bounded(5), chance.bounded(5)
 
     def law(given: Rules) -> Ruling:
+        most = given.match.deals
+        if most and deal > most:
+            raise Unfit("deals")
         before = replace(_match(given, (us, them, us, them), (0, 0, 0, 0)), deals=deal - 1)
         answer = _winner(before.add(_finished(given, _first(NEEDED))))
-        most = given.match.deals
         key = "quiz-step-deals" if most else "quiz-step-no-deals"
-        steps = (RulingStep(key, {"most": most, "deal": deal}),)
+        over = "no" if answer == "on" else "yes"
+        steps = (RulingStep(key, {"most": most, "deal": deal, "over": over}),)
         source = Source("recorded games" if most else "GEN 5 Winning the Game")
         return Ruling(answer, steps, source, decided(given, "deals"))
 

@@ -98,7 +98,7 @@ def asked_next(rules: Rules, chance: Random) -> Draft:
         label = place(given, hand.to_act or 0).label
         key = "quiz-step-asked-first" if times < seats else "quiz-step-asked-second"
         said = RulingStep(key, {"seat": place(given, hand.to_act or 0)})
-        source = Source("GEN 4 First Round of Choosing Trump; Second Round of Choosing Trump")
+        source = Source("GEN 4 First Round of Choosing Trump; GEN 4 Second Round of Choosing Trump")
         return Ruling(label, (RulingStep("quiz-step-turns"), said), source)
 
     spoke_last = dealer + times
@@ -412,7 +412,7 @@ def first_asked(rules: Rules, chance: Random) -> Draft:
             raise Unfit("swap")
         what, key = ("swap", "quiz-step-swap-first") if swaps else ("speak", "quiz-step-swap-later")
         asked = place(given, _turn(hand))
-        cites = "GEN 6 Farmer's Hand" if swaps else "SD Special Rules: Farmer's Hand"
+        cites = "GEN 6 Going Under" if swaps else "SD Special Rules: Farmer's Hand"
         choice = decided(given, "swap_time")
         return Ruling([what, asked.label], (RulingStep(key),), Source(cites), choice)
 

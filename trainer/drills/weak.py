@@ -9,7 +9,7 @@ from trainer.drills.draft import Draft, Unfit, Wrong, desk
 from trainer.drills.playing import codes
 from trainer.drills.question import Spread, Telling, telling
 from trainer.drills.saying import as_offers, cards_of
-from trainer.rules import Card, Random, Rank, Rules
+from trainer.rules import CHOICES, Card, Random, Rank, Rules
 from trainer.rules.desk import Answer, Ruling
 from trainer.rules.desk import Step as RulingStep
 from trainer.rules.weak_hands import aces, alike, disqualifying, low_cards
@@ -28,6 +28,25 @@ _OFFERS: Final[tuple[list[str], ...]] = (
     ["going under"],
 )
 _LOW: Final = 10
+# The house rule behind each question, and what is said where it is off.
+_ROWS: Final = {"anf": "ace_no_face", "farmers": "farmers", "going_under": "going_under"}
+_OFF: Final = {
+    "anf": "quiz-step-anf-off",
+    "farmers": "quiz-step-farmers-off",
+    "going_under": "quiz-step-under-off",
+}
+# Steps that are about the hand, and so are said of each; the others say the rule, and that once.
+_OF_THE_HAND: Final = frozenset(
+    {
+        "ruling-anf-face",
+        "ruling-anf-no-face",
+        "ruling-anf-one-or-more",
+        "ruling-anf-exactly-one",
+        "ruling-low-cards",
+        "ruling-low-alike",
+        "ruling-low-not-alike",
+    }
+)
 
 
 def ace_no_face(rules: Rules, chance: Random) -> Draft:
@@ -64,7 +83,10 @@ def _which(
         if len(found) > 1:
             raise Unfit(question)
         if not found:
-            return _none(tuple((hand, desk(question, hand=codes(hand))(given)) for hand in hands))
+            none = tuple((hand, desk(question, hand=codes(hand))(given)) for hand in hands)
+            if given.setting(_ROWS[question]) == CHOICES[_ROWS[question]].default:
+                return replace(none[0][1], answer=None, steps=(RulingStep(_OFF[question]),))
+            return _none(none)
         hand, ruling = found[0]
         return replace(ruling, answer=_listed(hand))
 
@@ -84,21 +106,12 @@ def _which(
 
 def _none(ruled: tuple[tuple[tuple[Card, ...], Ruling], ...]) -> Ruling:
     """Return the ruling that none of some hands qualifies, with the steps of each."""
-    steps = [
-        step
-        for hand, ruling in ruled
-        for step in (RulingStep("quiz-step-hand", {"hand": hand}), *ruling.steps)
-    ]
-    return replace(ruled[0][1], answer=None, steps=_each_once(steps))
-
-
-def _each_once(steps: list[RulingStep]) -> tuple[RulingStep, ...]:
-    """Return steps without those that say again what was said of the hand before."""
-    found: list[RulingStep] = []
-    for one in steps:
-        if one not in found:
-            found.append(one)
-    return tuple(found)
+    steps: list[RulingStep] = []
+    for hand, ruling in ruled:
+        *reasons, verdict = ruling.steps
+        new = [one for one in reasons if one not in steps or one.key in _OF_THE_HAND]
+        steps += [RulingStep("quiz-step-hand", {"hand": hand}), *new, verdict]
+    return replace(ruled[0][1], answer=None, steps=tuple(steps))
 
 
 def _weak_hand(rules: Rules, chance: Random) -> tuple[Card, ...]:

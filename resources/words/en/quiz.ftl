@@ -139,7 +139,7 @@ quiz-ask-tokens = The makers, not alone, take exactly four tricks. In this game 
     [one] once before
    *[other] { $before } times before
 }. What is scored?
-quiz-ask-last-deal = Deal number { $deal } of the game is about to be scored. The makers have { $us } points and the defenders { $them }, and the makers take three tricks. How does the game stand?
+quiz-ask-last-deal = Deal number { $deal } of the match is about to be scored. The makers have { $us } points and the defenders { $them }, and the makers take three tricks. How does the game stand?
 quiz-ask-kitty = { $players } players, { $cards } cards in the pack. How many cards are left after the deal, the turned one among them?
 quiz-ask-packets = { $dealer } deals, and { $seat } gets cards first. How are they given out?
 quiz-ask-cutter = { $dealer } deals. Who may cut?
@@ -147,7 +147,7 @@ quiz-ask-anf = Which of these hands, as dealt, is an ace-no-face hand?
 quiz-ask-farmers = Which of these hands, as dealt, is a farmer's hand?
 quiz-ask-under = Which of these hands, as dealt, may go under?
 quiz-ask-offer = A player is dealt { $hand }. What is offered, each only after the one before was refused?
-quiz-ask-recall = Which of these is a rule of this set, word for word?
+quiz-ask-recall = Which of these rules belongs to this rule set?
 quiz-about-weak-hand-shown = Must a weak hand be shown by the player who uses its right?
 quiz-about-progressive = Who plays against whom in the course of a match?
 quiz-about-table-talk = A player says something of the hand that is not a call. What does it cost?
@@ -420,6 +420,9 @@ quiz-misread-first-seat = You gave the deal to the first to draw.
 
 quiz-step-hand = The hand { $hand }:
 quiz-step-suit = So the { $card } belongs to { $suit }.
+quiz-step-anf-off = At this table there is no ace-no-face hand, so none of these is one.
+quiz-step-farmers-off = At this table there is no farmer's hand, so none of these is one.
+quiz-step-under-off = At this table nobody goes under, so none of these hands may do it.
 quiz-step-turns = Calling goes round to the left, from the dealer's left to the dealer.
 quiz-step-asked-first = In this first round the next to speak is { $seat }.
 quiz-step-asked-second = All passed in the first round, and a second has begun; the next to speak is { $seat }.
@@ -456,7 +459,10 @@ quiz-step-fast-break = The defenders won the first two tricks and lost the rest:
 quiz-step-no-fast-break = Three tricks make it, whichever they are: 1 point for the makers.
 quiz-step-tokens = Exactly four tricks earn a token beside the point, and four tokens make another point; this is token number { $count }.
 quiz-step-no-tokens = Four tricks are paid like three: 1 point.
-quiz-step-deals = The game is { $most } deals; this was number { $deal }.
+quiz-step-deals = The match is { $most } deals, and this was number { $deal }: { $over ->
+    [yes] it was the last, and the side with more points has won
+   *[no] the game goes on
+}.
 quiz-step-no-deals = The number of deals is not fixed; only the target ends the game.
 quiz-step-row = { $usual ->
     [yes] That is how the standard game is played.

@@ -23,6 +23,7 @@ ruling-led = The card led is the { $card }, so the suit to follow is { $suit }.
 ruling-follow-one = This hand holds one card of that suit: { $cards }. It must be played.
 ruling-follow = This hand holds cards of that suit: { $cards }. One of them must be played.
 ruling-void = This hand holds no { $suit }, so any card may be played, trump included.
+ruling-void-no-trump = This hand holds no { $suit }, so any card may be played.
 ruling-joker-led = The joker was led, and without a trump suit no card follows it.
 ruling-joker-led-free = Any card may be played.
 ruling-joker-held = Only the joker follows it.
@@ -38,6 +39,7 @@ ruling-leader = { $seat } leads the { $card }: the suit led is { $suit }.
 ruling-cannot-win = Unable to win, being neither trump nor of the suit led: { $cards }.
 ruling-won-trump = Trump was played, and the highest trump is the { $card }: { $seat } wins.
 ruling-won-led = No trump was played, so the highest card of { $suit } wins, the { $card }: { $seat } wins.
+ruling-won-no-trump = There is no trump suit, so the highest card of { $suit } wins, the { $card }: { $seat } wins.
 ruling-won-low = The lowest card of { $suit } is the { $card }: { $seat } wins.
 ruling-won-joker = The joker beats everything: { $seat } wins.
 
@@ -150,7 +152,7 @@ ruling-score-three = With three players the maker plays against the other two.
 ruling-score-two = With two players each plays alone.
 ruling-score-call-ace = The maker plays with a secret partner, the holder of the called ace.
 ruling-score-call-ace-alone = The maker is alone: by choice, or because nobody holds the called ace.
-ruling-score-tricks = The makers' tricks are counted together: { $tricks }.
+ruling-score-tricks = Tricks taken by the makers' side: { $tricks }.
 ruling-score-euchred = Three were needed, so the makers are euchred and score nothing; each defender scores { $points }.
 ruling-score-euchred-side = Three were needed, so the makers are euchred and score nothing; the defenders score { $points }.
 ruling-score-made = Three or four tricks make it: { $points } for the makers.
@@ -183,7 +185,10 @@ ruling-revoke-none = Nobody who failed to follow shows such a card later: no rev
 # ---- the deal
 
 ruling-kitty-dealt = Five cards to each of { $players } players are { $dealt } cards.
-ruling-kitty-left = Of the { $count } cards in the pack { $left } are left; one of them is turned up.
+ruling-kitty-left = Of the { $count } cards in the pack { $left ->
+    [one] one is left, and it is turned up
+   *[other] { $left } are left; one of them is turned up
+}.
 ruling-packets-first = The deal begins at the dealer's left: { $seat }.
 ruling-packets-fill = The second round completes everyone's five cards.
 ruling-cut = The player at the dealer's right may cut or decline: { $seat }.
@@ -239,6 +244,7 @@ ruling-bad-trump = { $key } = { $given } is not C, D, H, S, NT or LOW.
 ruling-bad-card = { $key }: { $given } is not a card. Write a rank and a suit, such as JH or 9C, and B for the joker.
 ruling-bad-pack = { $key }: { $card } is not in the pack of { $count } cards. Another pack is named by deck, joker or rules.
 ruling-bad-cards = { $key } must be a list of { $least } to { $most } cards.
+ruling-bad-cards-number = { $key } must be a list of { $least } cards.
 ruling-bad-twice = The card { $card } stands twice in the question.
 ruling-bad-seat = { $key }: { $given } is not a seat. { $letters ->
     [yes] Seats are N, E, S and W, or 0 to { $last }.

@@ -194,7 +194,8 @@ class Asked:
         """Return different cards of the pack."""
         given = self._question.get(key)
         if not isinstance(given, list) or not least <= len(given) <= most:
-            raise BadQuestion("ruling-bad-cards", key=key, least=least, most=most)
+            message = "ruling-bad-cards-number" if least == most else "ruling-bad-cards"
+            raise BadQuestion(message, key=key, least=least, most=most)
         found = tuple(self._card(key, one) for one in given)
         self.require_different(found)
         return found

@@ -67,10 +67,17 @@ def to_call(asked: Asked) -> Ruling:
     first = label(left_of(asked.rules.hand, dealer.seat), dealer)
     steps = [step("ruling-calls-begin", seat=first), step("ruling-calls-passed", passes=passes)]
     source = Source(f"{_ROUND_ONE}; {_ROUND_TWO}")
+    stuck = asked.rules.hand.all_pass is AllPass.STICK
+    if round_ == 2 and stuck:
+        raise BadQuestion("ruling-bad-stuck")
     if round_ == 2:
         return Ruling(None, (*steps, step("ruling-calls-over")), source)
     following = label((first.seat + turn) % seats, dealer)
     steps.append(step("ruling-calls-next", seat=following, round=round_ + 1))
+    if passes == 2 * seats - 1 and stuck:
+        steps.append(step("ruling-stuck", seat=following))
+        source = Source(f"{source.cites}; {_STUCK[AllPass.STICK]}")
+        return Ruling(following.label, tuple(steps), source, decided(asked.rules, "all_pass"))
     return Ruling(following.label, tuple(steps), source)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from trainer.rules.cards import Card, Suit
-from trainer.rules.choices import AllPass, FirstDealer, Misdeal, RedealBy
+from trainer.rules.choices import AllPass, FirstDealer, Misdeal, Packets, RedealBy
 from trainer.rules.desk.asked import BadQuestion, label
 from trainer.rules.desk.ruling import Decided, Place, Ruling, Source, Step, decided, step
 from trainer.rules.house import HAND_SIZE
@@ -44,6 +44,8 @@ def kitty(asked: Asked) -> Ruling:
 def packets(asked: Asked) -> Ruling:
     """How many cards does each seat get in the first and in the second round of the deal?"""
     dealer = asked.place("dealer")
+    by_document = {"SD": Packets.THREE_TWO, "CALL": Packets.TWO_THEN_THREE}
+    asked.set("packets", asked.chosen(asked.rules.hand.packets, by_document))
     given: dict[str, list[int]] = {}
     for seat, size in dealt_packets(asked.rules.hand, dealer.seat):
         given.setdefault(str(label(seat, dealer).label), []).append(size)

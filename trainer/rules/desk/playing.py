@@ -60,7 +60,8 @@ def _following(hand: tuple[Card, ...], led: Card, contract: Contract) -> tuple[S
         return (step("ruling-joker-led"), last)
     led_step = step("ruling-led", card=led, suit=group)
     if not held:
-        return (led_step, step("ruling-void", suit=group))
+        key = "ruling-void-no-trump" if contract.trump is None else "ruling-void"
+        return (led_step, step(key, suit=group))
     key = "ruling-follow-one" if len(held) == 1 else "ruling-follow"
     return (led_step, step(key, suit=group, cards=held))
 
@@ -130,7 +131,8 @@ def _winning(winner: Place, best: Card, led: Group, contract: Contract) -> Step:
         return step("ruling-won-joker", seat=winner)
     if follows(best, contract) is contract.trump:
         return step("ruling-won-trump", seat=winner, card=best)
-    key = "ruling-won-low" if contract.strain is Strain.LOW else "ruling-won-led"
+    without = {Strain.LOW: "ruling-won-low", Strain.NO_TRUMP: "ruling-won-no-trump"}
+    key = without.get(contract.strain, "ruling-won-led")
     suit = led if isinstance(led, Suit) else ""
     return step(key, seat=winner, card=best, suit=suit)
 

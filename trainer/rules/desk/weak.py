@@ -143,7 +143,8 @@ def weak_offer(asked: Asked) -> Ruling:
     hand, rules = asked.cards("hand", 5, 5), asked.rules
     offered = offers(rules.hand, hand)
     steps = [step(_OFFERS[one]) for one in offered] or [step("ruling-offer-none")]
-    source = Source("GEN 6 Farmer's Hand; GEN 6 Going Under")
+    cites = [_OFFERS_SAID[one] for one in offered] or [_NO_OFFER_SAID]
+    source = Source("; ".join(cites))
     name = "going_under" if WeakOffer.GOING_UNDER in offered else "farmers"
     if WeakOffer.ACE_NO_FACE in offered:
         name, source = "ace_no_face", Source("ANF With other variants", "ruling-ours-decline")
@@ -158,6 +159,15 @@ _OFFERS: Final[Mapping[WeakOffer, str]] = {
     WeakOffer.FARMERS_SWAP: "ruling-offer-farmers-swap",
     WeakOffer.GOING_UNDER: "ruling-offer-going-under",
 }
+
+
+_OFFERS_SAID: Final[Mapping[WeakOffer, str]] = {
+    WeakOffer.ACE_NO_FACE: "ANF With other variants",
+    WeakOffer.FARMERS_REDEAL: "GEN 6 Farmer's Hand",
+    WeakOffer.FARMERS_SWAP: "SD Special Rules: Farmer's Hand",
+    WeakOffer.GOING_UNDER: "GEN 6 Going Under",
+}
+_NO_OFFER_SAID: Final = "GEN 6 Farmer's Hand; GEN 6 Going Under"
 
 
 def _verdict(*, yes: bool, key: str) -> Step:
