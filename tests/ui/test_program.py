@@ -13,12 +13,13 @@ from tests.session.fake_engine import VERSION, AnyPlayer, Flag, evaluate
 from trainer.app.main import Program
 from trainer.rules import Phase, Rules, change
 from trainer.session import Engine
-from trainer.store import KNOWS, LEVEL, PACE, TEXT_SIZE, THEME, Store
+from trainer.store import KNOWS, LEVEL, PACE, SINGLE_KEYS, TEXT_SIZE, THEME, Store
 from trainer.store.rule_sets import RuleSets
 from trainer.ui.rules_editor import RulesEditorView
 from trainer.ui.ruling_desk import RulingDeskView
 from trainer.ui.settings_view import SettingsView
 from trainer.viewmodels.intents import NewMatch
+from trainer.viewmodels.keys import KEY_SETTINGS, Command
 
 ENGINE = Engine(VERSION, evaluate, lambda _level: AnyPlayer(), Flag)
 CTRL = Qt.KeyboardModifier.ControlModifier
@@ -211,6 +212,39 @@ def test_every_key_is_in_the_list_of_keys(opened):
     assert table.isVisible()
     keys = [table.item(row, 0).text() for row in range(table.rowCount())]
     assert {"Space", "F2", "Ctrl+Z", "P", "O", "A"} <= set(keys)
+
+
+def test_keys_that_were_changed_are_in_force_at_once_and_after_closing(opened):
+    one = opened()
+    one.until(lambda: bool(one.screen.choices))
+    one.press(Qt.Key.Key_F1)
+    one.press(Qt.Key.Key_Return)  # on the line for Pass
+    one.press(Qt.Key.Key_J, CTRL)
+    one.press(Qt.Key.Key_Escape)
+    shown = one.window.play  # one part after the other
+    one.until(lambda: "Ctrl+J" in [choice.key for choice in shown._screen.choices])
+    called, wanted = one.screen.choices[0].intent, []
+    one.window.play.wanted.connect(wanted.append)
+    one.press(Qt.Key.Key_P)
+    assert wanted == []
+    one.press(Qt.Key.Key_J, CTRL)
+    assert wanted == [called]
+    one.close()
+    again = opened()
+    assert again.program.preferences.keys.of(Command.PASS) == "Ctrl+J"
+    assert again.window.play._keys == again.program.preferences.keys
+
+
+def test_the_quiz_takes_the_keys_in_force(opened):
+    one = opened()
+    one.store.settings.put(KEY_SETTINGS[Command.HINT], "F12")
+    one.program.preferences.put(SINGLE_KEYS, value=False)
+    one.press(Qt.Key.Key_2, CTRL)
+    one.program._book.place.open_tab("quiz")
+    quiz = one.program._book._quiz
+    assert quiz.screen.value.hint.key == "F12"
+    one.program.preferences.put(SINGLE_KEYS, value=True)
+    assert quiz.screen.value.options[0].choice.key == "1"
 
 
 def test_the_rules_place_is_made_when_somebody_goes_there(opened):

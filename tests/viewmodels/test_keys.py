@@ -9,7 +9,7 @@ import pytest
 from tests.viewmodels.bench import bench
 from trainer.rules import SUITS
 from trainer.store import PACE, SINGLE_KEYS, Settings, Store, StoreFull
-from trainer.viewmodels.calls import CONTRACT_KEYS, CUT_KEYS
+from trainer.viewmodels import calls, painter, quiz
 from trainer.viewmodels.keys import (
     BY_DEFAULT,
     DEFAULTS,
@@ -345,8 +345,10 @@ def test_a_letter_given_meanwhile_says_that_it_does_nothing(opened):
 
 
 def test_every_letter_of_a_call_is_a_command():
-    letters = {*CUT_KEYS, *CONTRACT_KEYS.values(), *(suit.value for suit in SUITS)}
-    assert letters <= set(BY_DEFAULT)
+    letters = {*calls.CUT_KEYS, *calls.CONTRACT_KEYS.values(), *(suit.value for suit in SUITS)}
+    named = [vars(one).items() for one in (calls, painter, quiz)]
+    letters |= {key for items in named for name, key in items if name.endswith("_KEY")}
+    assert {"P", "B", "T", "R", "Space", "F2"} <= letters <= set(BY_DEFAULT)
 
 
 @pytest.fixture
