@@ -9,7 +9,7 @@ from trainer.coach import Grade, Verdict, grade
 from trainer.coach.review import Footing, review
 from trainer.engine import ActionValue, Cancel, Cancelled, Evaluation, evaluate
 from trainer.records import Ungraded, load_game, replay_game
-from trainer.rules import Discard
+from trainer.rules import Discard, NotPlayableYet
 
 EGN = Path(__file__).parents[1] / "egn"
 
@@ -55,6 +55,17 @@ def test_every_decision_is_graded_forced_or_left_out_with_a_reason():
     for one in done.decisions:
         assert (one.grade is not None) == (one.footing in (Footing.SAMPLED, Footing.AVERAGED))
         assert (one.decision.reason is not None) == (one.footing is Footing.UNGRADED)
+
+
+def test_what_the_engine_cannot_value_is_left_out_with_that_reason():
+    def unable(_view, _action):
+        raise NotPlayableYet("low", "true")
+
+    done = review(game("six-points-in-two-hands"), judge=unable)
+    assert done.is_complete
+    assert done.reasons[Ungraded.VALUE] == done.counts[Footing.UNGRADED] - 2
+    assert set(done.counts) == {Footing.UNGRADED, Footing.FORCED}
+    assert all(one.decision.view is None for one in done.decisions if one.decision.reason)
 
 
 def test_forced_cards_are_not_asked_about():

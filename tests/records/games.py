@@ -1,8 +1,23 @@
 """Games for the records: random lawful actions under any rules, as they happened."""
 
-from tests.oracle.mixtures import salted
+from tests.oracle.mixtures import pick, salted
 from trainer.records import Misdeal
-from trainer.rules import Deal, DrawForDeal, Match, Pass, Phase, Redeal, lawful, new_hand, step
+from trainer.rules import (
+    JOKER,
+    Cut,
+    Deal,
+    DrawForDeal,
+    Match,
+    Pass,
+    Phase,
+    Redeal,
+    Rules,
+    change,
+    lawful,
+    new_hand,
+    step,
+    view,
+)
 
 
 def chosen(hand, random):
@@ -63,3 +78,51 @@ def events_of(record):
             events.extend(entry.log)
             events.extend([Misdeal()] if entry.misdealt else [])
     return events
+
+
+# ---------------------------------------------------------------------- games that EGN can tell
+
+PLAIN = {"alone_said": "only with the call", "cut": False}
+TOLD = {  # every choice the notation has a flag for, with the values it can tell
+    "all_pass": ["next dealer", "stick the dealer"],
+    "lowest": [9, 8, 7],
+    "joker": [False, True],
+    "no_trump": ["off", "in round two"],
+    "canadian": [False, True],
+    "loner_lead": ["dealer's left", "left of the loner"],
+    "lone_march": [4, 5],
+    "lone_euchred": [2, 4],
+    "defend_alone": [False, True],
+    "partners_best": ["off", "after the call"],
+    "fast_break": [False, True],
+    "four_trick_tokens": [False, True],
+}
+
+
+def told_rules(random):
+    """Random rules of which a file can tell everything."""
+    settings = {name: pick(random, values) for name, values in TOLD.items()}
+    ends = pick(random, [{"target": 5 + random.bounded(17)}, {"deals": 1 + random.bounded(9)}])
+    return change(Rules(), **PLAIN, **settings, **ends)
+
+
+def game(rules, random, most, *, joker_turned=False):
+    """The hands of one game, the views of every decision, and the match after it."""
+    match = Match(rules)
+    while match.dealer is None:
+        match = match.draw(DrawForDeal(random.shuffled(rules.hand.pack)))
+    hands, views = [], []
+    while len(hands) < most and not match.finished_games:
+        hand = step(match.next_hand(), Deal(match.dealer, random.shuffled(rules.hand.pack)))
+        if hand.upcard == JOKER and not joker_turned:
+            continue
+        seen = []
+        while hand.phase is not Phase.OVER:
+            action = chosen(hand, random)
+            if not isinstance(action, Cut):
+                seen.append((view(hand, action.seat, match.standing), action))
+            hand = step(hand, action)
+        hands.append(hand)
+        views.append(seen)
+        match = match.add(hand)
+    return hands, views, match

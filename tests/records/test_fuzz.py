@@ -8,13 +8,26 @@ from pathlib import Path
 
 import pytest
 
-from trainer.records import Unreadable, Unwritable, game_of, replay_game
+from tests.records.games import game, told_rules
+from trainer.records import Unreadable, Unwritable, egn_of, game_of, replay_game
 from trainer.records.egn import read, write
+from trainer.rules import Random
 
 EGN = Path(__file__).parents[1] / "egn"
-TEXTS = [path.read_text(encoding="utf-8") for path in sorted(EGN.glob("*.egn"))]
+RECORDED = [path.read_text(encoding="utf-8") for path in sorted(EGN.glob("*.egn"))]
 CODES = [rank + suit for rank in "9TJQKAXN" for suit in "shcdxtng"] + ["L", "R", "B", "", "?"]
 ODDITIES = [None, True, False, 0, 1, 2, 3, -1, 7, 1e400, "x", "Pass", "Order", "h", [], {}, [[]]]
+
+
+def told_games(seeds):
+    """Games under every rule that has a flag, with partner's best and lone defenders."""
+    for seed in seeds:
+        chance = Random(seed)
+        rules = told_rules(chance)
+        yield write(egn_of(rules, game(rules, chance, 4)[0])[0])
+
+
+TEXTS = [*RECORDED, *told_games(range(12))]
 
 
 def places(value, path=()):
@@ -105,7 +118,7 @@ def trial(make, seed):
 
 @pytest.mark.parametrize("make", [changed_game, changed_bytes])
 def test_mangled_games(make):
-    for seed in range(60):
+    for seed in range(80):
         trial(make, seed)
 
 

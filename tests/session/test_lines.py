@@ -6,7 +6,10 @@ from typing import get_args
 
 import pytest
 
+from tests.oracle.mixtures import mixture
+from tests.records.games import match_events
 from tests.session.fake_engine import AnyPlayer, evaluate
+from trainer.records import Misdeal
 from trainer.rules import (
     SUITS,
     Action,
@@ -87,6 +90,14 @@ def test_every_event_is_read_back(event):
 
 def test_every_action_of_the_law_book_is_among_them():
     assert {type(event) for event in EVENTS} == {*KINDS, DrawForDeal}
+
+
+def test_everything_that_happens_in_a_match_is_read_back():
+    random = Random(11)
+    for _ in range(30):
+        rules = mixture(random)
+        events = [one for one in match_events(rules, random, 3)[0] if one != Misdeal()]
+        assert [read(write(one)) for one in events] == events
 
 
 @pytest.mark.parametrize(

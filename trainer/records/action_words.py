@@ -77,7 +77,7 @@ class _Form:
 
 def words_of(action: Action) -> Words:
     """Return the words of an action after its seat: ("name", "S", "alone"), ("play", "JH")."""
-    form = _BY_KIND[type(action)]
+    form = FORMS_BY_KIND[type(action)]
     if isinstance(action, Name):
         return (form.verb, str(action.contract), *_write_alone(action.alone))
     value = None if form.field is None else getattr(action, form.field)
@@ -245,4 +245,4 @@ _FORMS: Final = (
     _Form("play", Play, "card", _write_card, _read_card),
 )
 _BY_VERB: Final = {form.verb: form for form in _FORMS}
-_BY_KIND: Final[dict[object, _Form]] = {form.kind: form for form in _FORMS}
+FORMS_BY_KIND: Final[dict[object, _Form]] = {form.kind: form for form in _FORMS}

@@ -18,7 +18,7 @@ Section = tuple[str, str]  # the first word of a line, and what tells two such l
 ORDER: Final = "order"  # the line of a deal: cards and no seat, for the dealer is named above
 _MOST_WORDS: Final = 8  # of one action
 
-_LINE_OF: Final[Mapping[Phase, str]] = MappingProxyType(
+LINE_OF: Final[Mapping[Phase, str]] = MappingProxyType(
     {
         Phase.DEAL: ORDER,
         Phase.CUT: "cut",
@@ -67,7 +67,7 @@ def section(hand: Hand) -> Section:
 
     Every phase has its line, and so has every round of calls and every trick.
     """
-    word = _LINE_OF[hand.phase]
+    word = LINE_OF[hand.phase]
     if word == "calls":
         return word, hand.phase.value
     if word == "trick":

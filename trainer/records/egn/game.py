@@ -123,10 +123,9 @@ class _Reading:
         return self._bidding.alone_defender if self._alone() else None
 
     def _is_opponent(self, dealer: int, defender: int) -> bool:
-        """Say whether a seat plays against the maker, the first who did not pass."""
-        calls = [place for place, call in enumerate(self.calls) if call != "Pass"]
+        """Say whether a seat plays against the maker, whose call was the last."""
         seats = self._rules.seats
-        maker = (dealer + 1 + calls[0]) % seats if calls else defender
+        maker = (dealer + len(self.calls)) % seats
         return defender in range(seats) and defender not in (maker, partner(self._rules, maker))
 
     def _best(self) -> tuple[Given, ...]:
