@@ -64,21 +64,25 @@ class Person:
         return "\n".join(self.said[marks[-1] + 1 :])
 
 
+TYPED = {
+    "Pass": lambda _: "p",
+    "Decline": lambda _: "p",
+    "Redeal": lambda _: "t",
+    "Swap": lambda one: " ".join(map(str, one.given)),
+    "Propose": lambda one: str(one.suit),
+    "OrderUp": lambda one: "oa" if one.alone else "o",
+    "Name": lambda one: str(one.contract) + (" a" if one.alone else ""),
+    "CallAce": lambda one: str(one.ace),
+    "Alone": lambda one: "a" if one.alone else "n",
+    "DefendAlone": lambda one: "a" if one.alone else "n",
+    "AskBest": lambda one: "b" if one.wanted else "p",
+    "Cut": lambda one: str(one.lifted),
+}
+
+
 def key_of(action):
     """Return what a person types for an action."""
-    match type(action).__name__:
-        case "Pass":
-            return "p"
-        case "OrderUp":
-            return "oa" if action.alone else "o"
-        case "Name":
-            return str(action.contract) + (" a" if action.alone else "")
-        case "Alone":
-            return "a" if action.alone else "n"
-        case "Cut":
-            return str(action.lifted)
-        case _:
-            return str(action.card)
+    return TYPED.get(type(action).__name__, lambda one: str(one.card))(action)
 
 
 def some_action(session):

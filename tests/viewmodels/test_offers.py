@@ -66,9 +66,7 @@ def plate(screen, seat):
 def test_a_redeal_is_offered_with_both_answers(at):
     rules = change(Rules(), ace_no_face="one ace or more")
     screen = deal(at, FARMER, UP, rules=rules, kitty=KITTY)
-    assert screen.prompt == (
-        "You have no face card: you may have all hands thrown in. Nobody learns that you are asked."
-    )
+    assert screen.prompt == "You have no face card: have all hands thrown in?"
     assert labels(screen) == [("Keep my cards", "P"), ("Throw in", "T")]
     assert screen.turned.is_face_up
     assert screen.seats[0].is_to_act
@@ -93,8 +91,7 @@ def test_the_cards_to_swap_are_chosen_on_the_hand(at):
     rules = change(Rules(), farmers="any three nines and tens", ace_no_face="off")
     screen = deal(at, FARMER, UP, rules=rules, kitty=KITTY)
     assert screen.prompt == (
-        "You have a farmer's hand: choose three cards to give for three of the kitty,"
-        " or keep yours. Nobody learns that you are asked."
+        "Farmer's hand: choose three cards to swap with the kitty, or keep yours."
     )
     assert labels(screen) == [("Keep my cards", "P"), ("Swap", "S")]
     swap = screen.choices[1]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPoint, QPointF, QRect, Qt, Signal
 
-from trainer.ui.card_widget import CardWidget
+from trainer.ui.card_widget import CHOSEN_LIFT, CardWidget
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent, QMouseEvent
@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from trainer.viewmodels.table_screen import HandCard
 
 _SHIFT: Final = Qt.KeyboardModifier.ShiftModifier
+
+_MOST_LIFT: Final = 0.05  # of a card's height: a chosen card leaves the buttons above it free
 
 
 class HandCardWidget(CardWidget):
@@ -119,8 +121,12 @@ class HandCardWidget(CardWidget):
 
     def _rise(self) -> None:
         """Stay down while no card is asked for, and when the mouse only left the keyboard here."""
-        wants = self.isChecked() or self.underMouse() or (self.hasFocus() and self._keyboard)
-        if self._is_resting or not wants:
+        wants = self.underMouse() or (self.hasFocus() and self._keyboard)
+        if self.isChecked():
+            self._motion.stop()
+            chosen = self._look.theme.px(CHOSEN_LIFT)
+            self._set_lift(min(chosen, self.card_size().height() * _MOST_LIFT))
+        elif self._is_resting or not wants:
             self._motion.stop()
             self._set_lift(0.0)
         else:

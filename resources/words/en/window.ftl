@@ -123,11 +123,11 @@ window-ask-joker = The joker is turned up. Before you see your cards, { $propose
 window-ask-redeal = { $hand ->
     [farmers] You have a farmer's hand
    *[no-face] You have no face card
-}: you may have all hands thrown in. Nobody learns that you are asked.
+}: have all hands thrown in?
 window-ask-swap = { $hand ->
-    [farmers] You have a farmer's hand: choose three cards to give for three of the kitty
-   *[under] You may go under: choose three low cards to give for three of the kitty
-}, or keep yours. Nobody learns that you are asked.
+    [farmers] Farmer's hand
+   *[under] Going under
+}: choose three cards to swap with the kitty, or keep yours.
 window-ask-ace = { $any ->
     [yes] Which ace do you call? Whoever has it is your partner.
    *[no] There is no ace you could call, so you are alone.
