@@ -92,6 +92,47 @@ def test_the_agreement_is_plain_text(folder, capsys):
     assert "A wrong dealer" in out
 
 
+@pytest.mark.parametrize(
+    ("named", "said", "unsaid"),
+    [
+        (
+            "call-ace-5",
+            (
+                "each score 1 for three or four tricks together and 3 for all five",
+                "scores 2 for three or four tricks and 5 for all five",
+                "every other player scores 2",
+            ),
+            ("A lone maker scores 4", "gives the other side"),
+        ),
+        ("call-ace-4", ("and 2 for all five", "and 4 for all five"), ()),
+        (
+            "three-handed",
+            (
+                "The maker scores 1 for three or four tricks and 3 for all five",
+                "Nobody may go alone",
+            ),
+            ("A lone maker", "Going alone is said", "also against a lone maker", "defends alone"),
+        ),
+        (
+            "two-handed",
+            ("and 2 for all five", "the other player scores 2"),
+            ("A lone maker", "also against a lone maker"),
+        ),
+        (
+            "progressive-evening",
+            ("Rounds of eight deals are played, without a target",),
+            ("A game is played to", "One game decides"),
+        ),
+        ("standard", ("A lone maker scores 4", "gives the other side 2"), ("Rounds of eight",)),
+    ],
+)
+def test_an_agreement_says_the_scores_of_its_own_game(folder, capsys, named, said, unsaid):
+    """Four for a lone march was said of call-ace, and a target of a progressive evening."""
+    _, out, _ = run(capsys, "agreement", named)
+    assert [one for one in said if one not in out] == []
+    assert [one for one in unsaid if one in out] == []
+
+
 def test_a_match_remembers_an_own_rule_set_by_its_title(folder):
     sets = RuleSets(folder)
     kept = sets.keep("Tuesday", HOUSE)

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from html import escape
 from typing import TYPE_CHECKING, Final
 
-from trainer.rules import CHOICES, Revoke, Rules, presets, unplayable
+from trainer.rules import CHOICES, HAND_SIZE, Revoke, Rules, Sides, presets, unplayable
+from trainer.rules.score import NEEDED, hand_result
 from trainer.words.rule_sets import rule
 
 if TYPE_CHECKING:
@@ -19,15 +20,24 @@ _PARTS: Final = (
         "agree-table",
         ("seats", "sides", "agree-direction", "first_dealer", "packets", "cut", "enforcement"),
     ),
-    ("agree-game", ("target", "best_of")),
+    ("agree-game", ("progressive", "target", "best_of", "agree-scores")),
     ("agree-calls", ("all_pass", "may_bury_upcard")),
     ("agree-weak", ("ace_no_face", "farmers", "going_under")),
     (
         "agree-alone",
-        ("alone", "alone_said", "lone_march", "lone_euchred", "loner_lead", "defend_alone"),
+        (
+            "alone",
+            "alone_said",
+            "lone_march",
+            "lone_euchred",
+            "agree-lone-scores",
+            "loner_lead",
+            "defend_alone",
+        ),
     ),
     ("agree-faults", ("revoke", "table_talk", "misdeal", "agree-wrong-dealer")),
 )
+_SCORES: Final = ("agree-scores", "agree-lone-scores")
 # What must be said too where a choice is not off: more of the same matter.
 _FURTHER: Final = {
     "ace_no_face": ("ace_no_face_redeal",),
@@ -128,13 +138,45 @@ def as_html(whole: Agreement) -> str:
 
 def _lines(words: Words, rules: Rules, names: tuple[str, ...]) -> tuple[str, ...]:
     told: list[str] = []
+    silent = _silent(rules)
     for name in names:
+        if name in silent:
+            continue
         if name not in CHOICES:
-            told.append(words(name))
+            told.append(words(name, **_scores(rules, name)))
             continue
         told.append(rule(words, rules, name))
         told.extend(rule(words, rules, one) for one in _further(rules, name))
     return tuple(told)
+
+
+def _silent(rules: Rules) -> set[str]:
+    """Return what has no say under these rules, so that it would only mislead."""
+    hand = rules.hand
+    fixed = hand.sides is Sides.FIXED
+    silent = {"target", "best_of"} if rules.match.progressive else {"progressive"}
+    silent |= {"agree-scores", "agree-lone-scores"} if fixed else {"lone_march", "lone_euchred"}
+    if not hand.alone:
+        silent |= {"alone_said", "lone_march", "lone_euchred", "agree-lone-scores", "loner_lead"}
+        silent |= {"defend_alone"}
+    return silent
+
+
+def _scores(rules: Rules, name: str) -> dict[str, str | int]:
+    """Return the figures that a sentence about scores takes."""
+    if name not in _SCORES:
+        return {}
+    hand, alone = rules.hand, name == "agree-lone-scores"
+    made, march = (hand_result(hand, tricks, alone=alone)[0] for tricks in (NEEDED, HAND_SIZE))
+    _, euchre = hand_result(hand, 0, alone=alone)
+    sides = "call-ace" if hand.sides is Sides.CALL_ACE else "each"
+    return {
+        "sides": sides,
+        "made": made,
+        "march": march,
+        "euchre": euchre,
+        "seats": hand.seats,
+    }
 
 
 def _further(rules: Rules, name: str) -> tuple[str, ...]:

@@ -10,6 +10,14 @@ agree-weak = Weak hands
 agree-alone = Going alone
 agree-faults = When something goes wrong
 agree-direction = The deal, the calls and the play go round to the left.
+agree-scores = { $sides ->
+    [call-ace] The maker and the secret partner each score { $made } for three or four tricks together and { $march } for all five.
+   *[each] The maker scores { $made } for three or four tricks and { $march } for all five.
+} With fewer than three, { $seats ->
+    [2] the other player scores { $euchre }.
+   *[other] every other player scores { $euchre }.
+}
+agree-lone-scores = A lone maker, also one whose called ace nobody holds, scores { $made } for three or four tricks and { $march } for all five. With fewer than three, every other player scores { $euchre }.
 agree-wrong-dealer = A wrong dealer found before trump is chosen: the deal goes to the proper dealer. Found after play has begun: the hand is finished, and then the rotation is resumed.
 agree-unplayable = This program knows these rules but cannot play them yet: { $rules }
 agree-signature = Agreed by:
@@ -17,7 +25,7 @@ rules-rest = Every other house rule is as in the standard game: off.
 
 rule-seats = { $value } players.
 rule-sides = { $value ->
-    [cutthroat] Each player plays for himself.
+    [cutthroat] There are no partners: every player keeps their own score.
     [call-ace] The maker's partner is the holder of the ace that is called.
    *[fixed] Partners sit across from each other and keep one score.
 }
@@ -159,7 +167,7 @@ rule-deals = { $value ->
    *[other] The match is { $value } deals.
 }
 rule-progressive = { $value ->
-    [yes] Rounds of eight deals are played, winners moving up (progressive).
+    [yes] Rounds of eight deals are played, without a target, winners moving up (progressive).
    *[no] One table plays the whole match.
 }
 rule-misdeal = { $value ->
