@@ -285,6 +285,14 @@ def test_faults_name_line_and_column(old, new, key, line, column):
     assert (refusal.value.fault.key, args["line"], args["column"]) == (key, line, column)
 
 
+def test_a_wrong_word_is_repeated_short_and_safe_to_print():
+    with pytest.raises(Unreadable) as refusal:
+        read_text(RECORD.replace("dealer 2", "dealer \x1b[2J\u202e" + "x" * 90))
+    text = dict(refusal.value.fault.args)["text"]
+    assert len(text) <= 40
+    assert text.isprintable()
+
+
 def test_every_phase_has_its_line():
     two_tricks = RECORD.splitlines()
     two_tricks[TRICK - 1 : TRICK + 1] = [f"{two_tricks[TRICK - 1]}{two_tricks[TRICK][5:]}"]
@@ -312,6 +320,7 @@ DEALERS = [line for line in MATCH.splitlines() if line.startswith("dealer")]
         ("\n\nresult", "\n\nhand\n\nhand\n\nresult", "record-no-dealer"),
         ("result\npoints ", "result\npoints 1", "record-partners-differ"),
         ("result\n", "result\nwon 0 2\n", "record-wrong-result"),
+        ("result\n", "result\nwon\n", "record-not-a-line"),
         ("\ndraw ", "\ndraw 9C ", "record-not-a-pack"),
         ("\n\nmatch", "\n\nmatch\n\nmatch", "record-not-a-line"),
         ("\nend", "\nhand\nend", "record-after-result"),

@@ -10,7 +10,7 @@
 
     hand
     dealer 3
-    points 4 9 4 9
+    points 0 0 0 0
     order JH TD 9C ... (the whole pack, top card first)
     cut 2 lifts 5
     calls 0 pass 1 pass 2 pass 3 pass
@@ -20,8 +20,7 @@
     scores 0 2 0 2
 
     result
-    points 4 11 4 11
-    won 1 3
+    points 0 2 0 2
 
     end check 0123456789ab
 
@@ -38,9 +37,10 @@ round of calls and every trick, and may break off anywhere; `misdeal` ends one t
 
 `points`, `games`, `tokens` and `deals played` are the score before the hand, by seat; `thrown in
 before` counts the hands that its dealer threw in just before. They, `scores` and `result` may be
-left out, and are held against the law book where they stand. Lines that begin with `#` are
-remarks. The last line is `end`: a record without it has lost its tail. Its `check` tells that
-nothing was changed since it was written; whoever changes something leaves it out.
+left out, and are held against the law book where they stand; `won` ends the result of a match that
+was won. Lines that begin with `#` are remarks. The last line is `end`: a record without it has lost
+its tail. Its `check` tells that nothing was changed since it was written; whoever changes something
+leaves it out.
 """
 
 from __future__ import annotations
