@@ -34,7 +34,6 @@ from trainer.rules.calls import named_unseen
 from trainer.rules.weak_hands import WeakOffer, offers
 
 if TYPE_CHECKING:
-
     from trainer.engine.tables import Tables
     from trainer.rules import Action, HandRules, Suit
 

@@ -25,7 +25,7 @@ from trainer.rules import (
 )
 
 if TYPE_CHECKING:
-    from trainer.rules import Action, Card, Option, View
+    from trainer.rules import Action, Option, View
 
 Row: TypeAlias = tuple[int, int, int, int, list[int], int]
 
@@ -88,16 +88,15 @@ def asked_later(view: View) -> bool:
 
 
 def _ways(asked: Question, called: Option) -> list[int]:
-    """Return the branches of a call that are open to the seat itself; [-1] where there is one."""
+    """Return the ways in which the seat would play a call: -1 leaves them to its estimates.
+
+    A call-ace maker calls an ace by estimate, or goes alone; the ace itself is searched for once
+    it has to be called.
+    """
     if called.contract is None or asked.view.rules.sides is not Sides.CALL_ACE:
         return [-1]
-    ways = asked.table.ways(called.contract, asked.view.seat)
-    index = card_index(asked.view.rules)
-    own = to_mask(asked.view.rules, asked.view.hand)
-    if called.taker == asked.view.seat:
-        own |= 1 << asked.table.turned
-    open_to = [branch for ace, branch in ways.items() if ace is None or not own >> index[ace] & 1]
-    return open_to or [-1]
+    alone = asked.table.branches.get((called.contract, asked.view.seat, None))
+    return [-1] if alone is None else [-1, alone]
 
 
 def own_discard(asked: Question, here: native.Scene, called: Option) -> int:
@@ -179,8 +178,7 @@ def discards(asked: Question) -> Trial:
         first = len(lines)
         own = six & ~(1 << card)
         lines.extend(
-            _row(setup, own, buried=card, ways=ways)
-            for setup, ways in _after_discard(asked, keep, action.card)
+            _row(setup, own, buried=card, ways=ways) for setup, ways in _after_discard(asked, keep)
         )
         choices.append(Choice(action, tuple(range(first, len(lines)))))
     return Trial(_evaluate(asked, lines), choices)
@@ -189,16 +187,12 @@ def discards(asked: Question) -> Trial:
 _Way: TypeAlias = tuple[int, tuple[list[int], int]]  # set-up, branches and maker
 
 
-def _after_discard(asked: Question, keep: int, card: Card) -> list[_Way]:
+def _after_discard(asked: Question, keep: int) -> list[_Way]:
     """Return the ways in which the hand may go on after a discard."""
     contract, maker = asked.made
     view, table = asked.view, asked.table
     if view.rules.sides is Sides.CALL_ACE:
-        ways = table.ways(contract, maker)
-        if maker != view.seat:
-            return [(keep, (list(ways.values()), maker))]
-        open_to = [ace for ace in ways if ace is None or ace not in (*view.hand, card)]
-        return [(keep, ([ways[ace]], maker)) for ace in open_to] or [(keep, ([], -1))]
+        return [(keep, (list(table.ways(contract, maker).values()), maker))]
     if not asked_later(view) or view.alone:
         return [(keep, ([], -1))]
     lone = table.setup(contract, maker, alone=True)

@@ -152,6 +152,7 @@ void Solver::load(const Setup& setup, const Position& position) {
       openings_ |= bit(layout_.bit_of[lowest(m)]);
     }
   }
+  known_shift_ = 64 - (seats_ > 4 ? kManyBits : kFewBits);
   std::copy_n(hand_.begin(), seats_, hand_.begin() + seats_);
   std::copy_n(maker_.begin(), seats_, maker_.begin() + seats_);
   forget();
@@ -286,7 +287,7 @@ bool Solver::lead(Mask left, int seat, int need) {
 
   const std::uint64_t key = left | std::uint64_t(seat) << kSeatAt | generation_ << kGenerationAt;
   std::uint64_t& slot =
-      known_[(left ^ std::uint64_t(seat) << 56) * 0x9E3779B97F4A7C15 >> (64 - kKnownBits)];
+      known_[(left ^ std::uint64_t(seat) << 56) * 0x9E3779B97F4A7C15 >> known_shift_];
   int low = 0;
   int high = Tricks;
   if ((slot & ~kBounds) == key) {

@@ -30,7 +30,8 @@ public:
 
 private:
   static constexpr int kTopSpan = 11;    // top cards that are counted out
-  static constexpr int kKnownBits = 11;  // size of the table of positions met
+  static constexpr int kFewBits = 11;    // size of the table of positions met, up to four hands
+  static constexpr int kManyBits = 15;   // and where more are played
 
   // The contract with each card as one bit, weak to strong, a gap between groups.
   struct Layout {
@@ -102,7 +103,8 @@ private:
 
   // What is known of this deal; entries of earlier deals carry an older generation.
   std::uint64_t generation_ = 0;
-  std::array<std::uint64_t, 1 << kKnownBits> known_{};
+  std::array<std::uint64_t, 1 << kManyBits> known_{};
+  int known_shift_ = 64 - kFewBits;
   std::array<std::uint32_t, 1 << kTopSpan> sure_{};
   std::uint64_t nodes_ = 0;
 };
