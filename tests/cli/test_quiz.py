@@ -79,7 +79,7 @@ def test_a_right_answer_is_confirmed_explained_and_kept(store):
     assert code == 0
     assert "Question 1: The suit of a jack. New: not asked before." in said
     assert "\nRight. " in said
-    assert "Source: GEN 2 Trump Ranking" in said
+    assert "Source: General rules, section 2, Trump Ranking" in said
     assert "This rule is back in 10 minutes." in said
     assert said.endswith("1 of 1 right.\n")
     (kept,) = store.quiz.all()

@@ -91,7 +91,10 @@ def test_a_wrong_answer_shows_the_right_one_and_every_error(page):
     assert explanation.verdict.startswith("Not right. The answer: ")
     assert explanation.error == screen.options[wrong].error
     assert explanation.lines
-    assert explanation.source == "Source: GEN 2 Trump Ranking; GEN 2 Non-Trump Ranking."
+    assert explanation.source == (
+        "Source: General rules, section 2, Trump Ranking; "
+        "General rules, section 2, Non-Trump Ranking."
+    )
     assert explanation.due == "This rule is back in 1 minute."
     assert screen.tally == "0 of 1 right."
     assert screen.hint is None

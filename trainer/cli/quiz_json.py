@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Final, TextIO
 from trainer.rules.choices import written
 from trainer.store import utc_now
 from trainer.viewmodels.asking import KEYS, QuizTexts
+from trainer.words.rulings import source_told
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -134,10 +135,16 @@ class JsonQuiz:
             "answer": question.ruling.answer,
             "why": self._texts.explained(question),
             "choice": _choice(question.ruling.choice),
-            "source": self._texts.source(question),
+            "source": self._cited(question),
             "grade": outcome.grade.value,
             "due": outcome.due.isoformat(),
         }
+
+    def _cited(self, question: Question) -> str:
+        """Return where the answer is said, documents by their short names."""
+        source = question.ruling.source
+        is_ours = source.cites == "ours"
+        return self._words("quiz-source-ours") if is_ours else source_told(self._words, source)
 
     def _write(self, kind: str, **members: Any) -> None:
         told = {"schema": SCHEMA, "kind": kind, **members}

@@ -9,7 +9,7 @@ from trainer.drills import Cause, ChoiceName, Several, Telling
 from trainer.rules.desk import Decided
 from trainer.viewmodels.own_hand import capitalised
 from trainer.words.rule_sets import choice_name, setting_told
-from trainer.words.rulings import said_told, source_told, steps_told
+from trainer.words.rulings import said_told, source_named, steps_told
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -105,8 +105,10 @@ class QuizTexts:
 
     def source(self, question: Question) -> str:
         """Return where the answer is said."""
-        source = source_told(self.words, question.ruling.source)
-        return self.words("quiz-source-ours") if source == "ours" else source
+        source = question.ruling.source
+        if source.cites == "ours":
+            return self.words("quiz-source-ours")
+        return source_named(self.words, source)
 
     def due(self, due: datetime, moment: datetime) -> str:
         """Return when a topic is back."""

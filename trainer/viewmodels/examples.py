@@ -20,7 +20,7 @@ from trainer.viewmodels.desk_forms import AnswerKind, form_of
 from trainer.viewmodels.desk_texts import question_of
 from trainer.viewmodels.lockstep import played_apart
 from trainer.words.rule_sets import setting_told
-from trainer.words.rulings import fault_told, source_told, steps_told
+from trainer.words.rulings import fault_told, source_named, steps_told
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -216,7 +216,7 @@ def _ruled_apart(
         other=outcomes[0],
         this=outcomes[1],
         steps=tuple(steps_told(words, this)) if isinstance(this, Ruling) else (),
-        source=source_told(words, this.source) if isinstance(this, Ruling) else "",
+        source=source_named(words, this.source) if isinstance(this, Ruling) else "",
     )
 
 

@@ -30,6 +30,7 @@ from trainer.viewmodels.events import Observable
 from trainer.viewmodels.examples import Example, example
 from trainer.viewmodels.own_rules import broken_told
 from trainer.words.rule_sets import choice_name, clash_told, setting_told, text_fault_told
+from trainer.words.rulings import cites_named
 
 if TYPE_CHECKING:
     from trainer.store.rule_sets import RuleSets
@@ -361,7 +362,7 @@ class RulesEditorViewModel:
 
     def _value(self, name: str, value: Value) -> ValueRow:
         words = self._words
-        source = words("editor-source", source=value.source)
+        source = words("editor-source", source=cites_named(words, value.source))
         return ValueRow(
             written=value.written,
             meaning=setting_told(words, name, value.value),

@@ -25,7 +25,7 @@ from trainer.viewmodels.desk_texts import question_of, text_of, tokens
 from trainer.viewmodels.events import Observable
 from trainer.words.errors import WordsError
 from trainer.words.rule_sets import clash_told, setting_told
-from trainer.words.rulings import fault_told, source_told, steps_told
+from trainer.words.rulings import fault_told, source_named, steps_told
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -337,7 +337,7 @@ class RulingDeskViewModel:
         steps = tuple(steps_told(words, ruling))
         decided = ruling.choice
         choice = "" if decided is None else setting_told(words, decided.name, decided.value)
-        source = source_told(words, ruling.source)
+        source = source_named(words, ruling.source)
         whole = [told, *steps, *((choice,) if choice else ()), source]
         cards = cards_in(ruling.answer) if kind is AnswerKind.CARDS else ()
         return Ruled(

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import re
+from typing import TYPE_CHECKING, Final
 
 from trainer.rules.cards import Card, Suit
 from trainer.rules.contract import Contract
@@ -12,6 +13,18 @@ if TYPE_CHECKING:
     from trainer.rules.desk.asked import BadQuestion
     from trainer.rules.desk.ruling import Ruling, Said, Source, Step
     from trainer.words.speech import Words
+
+
+_DOCUMENTS: Final = {
+    "GEN": "document-general",
+    "SD": "document-sandy",
+    "ANF": "document-ace-no-face",
+    "CALL": "document-call-ace",
+}
+# A document's short name, the number of a section, and its title up to the next place.
+_CITE: Final = re.compile(
+    r"\b(?P<document>GEN|SD|ANF|CALL)\b(?: (?P<section>\d))?(?: (?P<title>[A-Z][^;]*))?"
+)
 
 
 def steps_told(words: Words, ruling: Ruling) -> list[str]:
@@ -31,6 +44,31 @@ def source_told(words: Words, source: Source) -> str:
     if source.ours is None:
         return source.cites
     return words("ruling-source", cites=source.cites, ours=words(source.ours))
+
+
+def source_named(words: Words, source: Source) -> str:
+    """Return where an answer is said, the documents by their names, for people."""
+    named = cites_named(words, source.cites)
+    if source.ours is None:
+        return named
+    return words("ruling-source", cites=named, ours=words(source.ours))
+
+
+def cites_named(words: Words, cites: str) -> str:
+    """Return places in documents with the documents' names in place of their short ones."""
+
+    def named(cite: re.Match[str]) -> str:
+        document = words(_DOCUMENTS[cite["document"]])
+        section, title = cite["section"], cite["title"]
+        if section is None:
+            return (
+                document if title is None else words("cite-title", document=document, title=title)
+            )
+        if title is None:
+            return words("cite-section", document=document, section=section)
+        return words("cite-whole", document=document, section=section, title=title)
+
+    return _CITE.sub(named, cites)
 
 
 def fault_told(words: Words, fault: BadQuestion) -> str:

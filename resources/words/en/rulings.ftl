@@ -212,6 +212,14 @@ ruling-lowest-tied = Tied for the lowest, and to draw again: { $seats }.
 
 # ---- where it is said
 
+document-general = General rules
+document-sandy = Sandy Eggo rules
+document-ace-no-face = Ace-No-Face rules
+document-call-ace = Call-Ace rules
+cite-whole = { $document }, section { $section }, { $title }
+cite-section = { $document }, section { $section }
+cite-title = { $document }, { $title }
+
 ruling-source = { $cites }; ours: { $ours }
 ruling-ours-low = no document orders the cards under low, so the order of no trump is turned upside down
 ruling-ours-joker = no document places the joker where there is no trump, so it is a group of its own
@@ -241,7 +249,7 @@ ruling-bad-word = { $key } = { $given } is not one of { $choices }.
 ruling-bad-flag = { $key } = { $given } is neither true nor false.
 ruling-bad-number = { $key } = { $given } is not a whole number from { $least } to { $most }.
 ruling-bad-trump = { $key } = { $given } is not C, D, H, S, NT or LOW.
-ruling-bad-card = { $key }: { $given } is not a card. Write a rank and a suit, such as JH or 9C, and B for the joker.
+ruling-bad-card = { $key }: { $given } is not a card. Write a rank and a suit, such as JH or TC (the ten of clubs), and B for the joker.
 ruling-bad-pack = { $key }: { $card } is not in the pack of { $count } cards. Another pack is named by deck, joker or rules.
 ruling-bad-cards = { $key } must be a list of { $least } to { $most } cards.
 ruling-bad-cards-number = { $key } must be a list of { $least } cards.
