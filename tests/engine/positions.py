@@ -2,24 +2,31 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import fields, is_dataclass
 from typing import TYPE_CHECKING
 
 from trainer.rules import (
+    CallAce,
+    Card,
+    Cut,
     Deal,
+    Decline,
     HandRules,
     Phase,
     Random,
-    deal_order,
+    Redeal,
+    Swap,
     lawful,
     new_hand,
+    seen_action,
     step,
+    view,
 )
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from trainer.rules import Card, Hand
+    from trainer.rules import Action, Hand
 
 
 def dealt(seed: int, rules: HandRules | None = None) -> Hand:
@@ -44,41 +51,77 @@ def decisions(seed: int, rules: HandRules | None = None) -> Iterator[Hand]:
 def with_hidden_cards_moved(hand: Hand, seat: int, seed: int) -> Hand | None:
     """Return the same hand with every card the seat cannot see dealt anew, or None.
 
-    The deal is shuffled among the hidden places and the whole log is played again; None when
-    the log is not lawful then, or the seat would have seen a difference.
+    The deal is shuffled among the hidden places and the whole log is played again, secret
+    actions of others by what is lawful then; None when it cannot be, or when the seat would have
+    seen a difference.
     """
     random = Random(seed, 2)
-    own = set(hand.dealt[seat]) | {hand.upcard}
-    shown = {card: who for trick in hand.tricks for who, card in trick.plays}
-    places = [
-        (who, at)
-        for who in range(len(hand.dealt))
-        if who != seat
-        for at, card in enumerate(hand.dealt[who])
-        if card not in shown
-    ]
-    hidden = [hand.dealt[who][at] for who, at in places] + list(hand.kitty)
-    mixed = list(random.shuffled(hidden))
-    hands: list[list[Card]] = [list(cards) for cards in hand.dealt]
-    for who, at in places:
-        hands[who][at] = mixed.pop()
-    if any(card in own for card in mixed):
-        return None
-    return _again(hand, hands, mixed)
+    seen = seen_cards(hand, seat)
+    order = list(hand.log[0].order if isinstance(hand.log[0], Deal) else ())
+    lifted = next((one.lifted for one in hand.log if isinstance(one, Cut)), 0)
+    order = order[lifted:] + order[:lifted]
+    places = [place for place, card in enumerate(order) if card not in seen]
+    for place, card in zip(places, random.shuffled([order[one] for one in places]), strict=True):
+        order[place] = card
+    return _again(hand, seat, tuple(order))
 
 
-def _again(hand: Hand, hands: list[list[Card]], kitty: list[Card]) -> Hand | None:
-    if hand.upcard is None:
-        return None
-    order = deal_order(hand.rules, hand.dealer, tuple(map(tuple, hands)), hand.upcard, tuple(kitty))
-    fresh = new_hand(hand.rules, hand.dealer, hand.passed_out_before)
-    fresh = step(fresh, Deal(hand.dealer, order))
+def seen_cards(hand: Hand, seat: int) -> set[Card]:
+    """Return every card that the seat's view shows."""
+    shown = view(hand, seat)
+    return (
+        {shown.upcard}
+        | _cards_in((shown.dealt, shown.hand, shown.tricks, shown.log))
+        | {
+            shown.buried,
+            shown.passed,
+            shown.returned,
+            *(card for _, cards in shown.shown for card in cards),
+        }
+    )
+
+
+def _cards_in(thing: object) -> set[Card]:
+    if isinstance(thing, Card):
+        return {thing}
+    if isinstance(thing, CallAce):
+        return set()  # a card spoken of, not seen
+    if isinstance(thing, tuple):
+        return {card for one in thing for card in _cards_in(one)}
+    if is_dataclass(thing) and not isinstance(thing, type):
+        return {card for one in fields(thing) for card in _cards_in(getattr(thing, one.name, None))}
+    return set()
+
+
+def _again(hand: Hand, seat: int, order: tuple[Card, ...]) -> Hand | None:
+    fresh = step(
+        new_hand(hand.rules, hand.dealer, hand.passed_out_before), Deal(hand.dealer, order)
+    )
     for action in hand.log[1:]:
-        options = lawful(fresh)
-        if action in options:
-            fresh = step(fresh, action)
-        elif fresh.phase is Phase.DISCARD and options:
-            fresh = step(fresh, options[0])
-        else:
+        if isinstance(action, Decline) and action.seat != seat:
+            continue
+        if isinstance(action, Cut):
+            fresh = step(fresh, lawful(fresh)[0])
+            continue
+        fresh = _declined(fresh, seat, action)
+        alike = [
+            one for one in lawful(fresh) if _looks(fresh, one, seat) == _looks(fresh, action, seat)
+        ]
+        if not alike:
             return None
-    return replace(fresh)
+        fresh = step(fresh, action if action in alike else alike[0])
+    fresh = _declined(fresh, seat, None)
+    return fresh if fresh.to_act == seat and view(fresh, seat) == view(hand, seat) else None
+
+
+def _looks(hand: Hand, action: Action, seat: int) -> Action | None:
+    return seen_action(hand.rules, action, seat)
+
+
+def _declined(hand: Hand, seat: int, action: Action | None) -> Hand:
+    """Return the hand after others refused offers that the seat never hears of."""
+    while hand.phase in (Phase.REDEAL, Phase.SWAP) and hand.to_act not in (None, seat):
+        if isinstance(action, Swap | Redeal) and action.seat == hand.to_act:
+            return hand
+        hand = step(hand, Decline(hand.to_act or 0))
+    return hand
