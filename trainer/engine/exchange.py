@@ -1,8 +1,8 @@
 """Partner's best: a lone maker is passed a card and returns one, before or after the call.
 
 What the deciding seat does not do itself is done in every world by the calling policy: the
-partner passes the best card of its own, the maker names the contract it values most, and gives
-back what it needs least.
+partner passes the best card of its own, the maker names the contract for which its point count is
+highest, and gives back what that needs least.
 """
 
 from __future__ import annotations
@@ -13,7 +13,12 @@ from typing import TYPE_CHECKING
 
 from trainer import native
 from trainer.engine.deals import NOBODY, Deal, drawn, settled, solved, trial
-from trainer.engine.point_count import card_points
+from trainer.engine.point_count import (
+    NEEDED_ALONE,
+    NEEDED_PLAIN_ALONE,
+    card_points,
+    count_caller,
+)
 from trainer.engine.scene import scene
 from trainer.engine.sheets import asked_later, becomes, own_discard
 from trainer.rules import (
@@ -77,8 +82,9 @@ class Exchange:
 
     def kept(self, six: int) -> int:
         """Return the five cards the maker keeps of six."""
-        caller = self.asked.table.by_play[self.contract, self.maker, True]
-        return six & ~(1 << self.asked.table.kernel.put_down(caller, six))
+        count = count_caller(self.asked.view.rules, self.contract, 0)
+        places = (place for place in range(six.bit_length()) if six >> place & 1)
+        return max((six & ~(1 << place) for place in places), key=count.of)
 
     def take_up(self, deal: Deal, option: Option, down: int = NOBODY) -> None:
         """Let the dealer take the upcard, where the call gives it him, and discard."""
@@ -207,9 +213,8 @@ def _named(
 
 
 def _estimate(exchange: Exchange, six: int) -> float:
-    table = exchange.asked.table
-    caller = table.by_play[exchange.contract, exchange.maker, True]
-    return table.estimate(caller, exchange.kept(six))
+    needs = NEEDED_ALONE if exchange.contract.trump is not None else NEEDED_PLAIN_ALONE
+    return count_caller(exchange.asked.view.rules, exchange.contract, needs).of(exchange.kept(six))
 
 
 def _bound(asked: Question, worlds: list[Deal], action: Action) -> list[int]:
