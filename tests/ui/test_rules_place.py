@@ -171,6 +171,41 @@ def test_a_text_is_read_in_and_a_fault_stays_on_the_sheet(editor, qtbot, tmp_pat
     assert editor.model.rules == change(Rules(), target=15)
 
 
+def _walk(view, qtbot, most=60):
+    """What Tab visits, from what has the keyboard until it comes round again."""
+    seen = []
+    for _ in range(most):
+        now = QApplication.focusWidget()
+        if now in seen:
+            break
+        seen.append(now)
+        qtbot.keyClick(now, Qt.Key.Key_Tab)
+    return [one for one in seen if view.isAncestorOf(one)]
+
+
+def test_tab_visits_the_editor_as_it_is_read(editor, qtbot):
+    """The presets and the search came before the list and were left out."""
+    editor.model.look_at("cut")
+    editor.findChild(QComboBox).setFocus()
+    visited = [one.accessibleName() or one.text() for one in _walk(editor, qtbot)]
+    assert visited[:5] == [
+        "Start from",
+        "Search",
+        "Choices",
+        "The player at the dealer's right may cut.",
+        "Name",
+    ]
+    assert visited[5:] == ["Save", "Agreement", "Copy as text", "Load text"]
+
+
+def test_tab_visits_the_desk_as_it_is_read(desk, qtbot):
+    desk.take_keyboard()
+    visited = [one.accessibleName() or one.text() for one in _walk(desk, qtbot)]
+    assert visited[:5] == ["Question", "Rules", "Trump", "Card led", "Hand"]
+    assert visited[5] == "nine of clubs"
+    assert visited[-2:] == ["Clear", "Copy"]
+
+
 def test_ctrl_f_goes_to_the_search(editor, qtbot):
     qtbot.keyClick(editor.findChild(RuleList), Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
     assert QApplication.focusWidget().accessibleName() == "Search"

@@ -25,6 +25,7 @@ from trainer.ui.example_view import ExampleView
 from trainer.ui.flow import Flow
 from trainer.ui.rule_list import RuleList
 from trainer.ui.style import set_look
+from trainer.ui.tab_order import visit_in_order
 from trainer.ui.two_columns import Scroller, TwoColumns, bring_into_view
 from trainer.ui.value_button import ValueButton
 
@@ -108,12 +109,18 @@ class DetailView(QFrame):
         goal.setFocus(Qt.FocusReason.TabFocusReason)
         bring_into_view(goal)
 
+    def stops(self) -> tuple[QWidget, ...]:
+        """Return what Tab visits here; of the values only the one that is chosen takes it."""
+        return (*self._buttons, self._many)
+
     def _show_buttons(self, detail: RuleDetail, *, is_other: bool) -> None:
         if is_other:
             self._make_buttons(detail)
         for button, value in zip(self._buttons, detail.values, strict=True):
             button.show_words(value.meaning, _more(value))
             button.setChecked(value.is_chosen)
+            by_tab = Qt.FocusPolicy.StrongFocus if value.is_chosen else Qt.FocusPolicy.ClickFocus
+            button.setFocusPolicy(by_tab)
 
     def _make_buttons(self, detail: RuleDetail) -> None:
         for button in self._buttons:
@@ -184,7 +191,6 @@ class RulesEditorView(QWidget):
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(columns)
-        self.setFocusProxy(self._list)
         look.changed.connect(self._apply)
         self._apply()
         model.screen.changed.connect(self._show)
@@ -279,6 +285,13 @@ class RulesEditorView(QWidget):
         self._reset.setEnabled(screen.can_reset)
         self._delete.setVisible(screen.can_delete)
         self._show_said(screen)
+        foot = (self._save, self._agree, self._copy, self._load, self._reset, self._delete)
+        first = (self._starts, self._search, self._list)
+        visit_in_order((*first, *self._detail.stops(), self._name, *foot))
+
+    def take_keyboard(self) -> None:
+        """Give the keyboard to the list of choices."""
+        self._list.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _show_starts(self, screen: EditorScreen) -> None:
         titles = [one.title for one in screen.starts]

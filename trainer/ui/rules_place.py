@@ -92,4 +92,8 @@ class RulesPlace(QWidget):
     def take_keyboard(self) -> None:
         """Give the keyboard to the page on show."""
         page = self._stack.currentWidget()
-        (page or self._tabs).setFocus(Qt.FocusReason.OtherFocusReason)
+        take = getattr(page, "take_keyboard", None)
+        if take is None:
+            (page or self._tabs).setFocus(Qt.FocusReason.OtherFocusReason)
+        else:
+            take()

@@ -24,6 +24,7 @@ from trainer.ui.coach_panel import text_label
 from trainer.ui.example_view import CardRow
 from trainer.ui.flow import Flow
 from trainer.ui.style import set_look
+from trainer.ui.tab_order import visit_in_order
 from trainer.ui.two_columns import Scroller, TwoColumns
 from trainer.viewmodels.desk_forms import FieldKind
 from trainer.viewmodels.desk_texts import YES
@@ -200,11 +201,15 @@ class FieldView(QWidget):
                 box.addItem(label, value)
         box.setCurrentIndex(box.findData(field.text))
 
+    @property
+    def stop(self) -> QWidget | None:
+        """What Tab visits here."""
+        return self._edit or self._choice or self._switch
+
     def take_keyboard(self) -> None:
         """Give the keyboard to the field."""
-        part = self._edit or self._choice or self._switch
-        if part is not None:
-            part.setFocus(Qt.FocusReason.OtherFocusReason)
+        if self.stop is not None:
+            self.stop.setFocus(Qt.FocusReason.OtherFocusReason)
 
 
 class Picker(QWidget):
@@ -233,6 +238,11 @@ class Picker(QWidget):
             self._make(cards)
         for button, one in zip(self._buttons, cards, strict=True):
             button.setChecked(one.is_chosen)
+
+    @property
+    def stops(self) -> tuple[QWidget, ...]:
+        """What Tab visits here, card by card."""
+        return tuple(self._buttons)
 
     def _pick(self, card: Card, _is_on: bool = False) -> None:  # noqa: FBT001, FBT002 - Qt sends it
         self._model.pick(card)
@@ -281,7 +291,6 @@ class RulingDeskView(QWidget):
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(columns)
-        self.setFocusProxy(self._questions)
         look.changed.connect(self._apply)
         self._apply()
         model.screen.changed.connect(self._show)
@@ -305,12 +314,12 @@ class RulingDeskView(QWidget):
         self._rules = self._chooser("desk-rules", self._model.choose_rules)
         self._form = QVBoxLayout()
         self._picker = Picker(self._look, words, self._model, self._left)
-        clear = QPushButton(words("desk-clear"), self._left)
-        clear.clicked.connect(self._model.clear)
+        self._clear = QPushButton(words("desk-clear"), self._left)
+        self._clear.clicked.connect(self._model.clear)
         self._column.insertWidget(0, self._moments)
         self._column.addLayout(self._form)
         self._column.addWidget(self._picker)
-        self._column.addWidget(clear, 0, Qt.AlignmentFlag.AlignLeft)
+        self._column.addWidget(self._clear, 0, Qt.AlignmentFlag.AlignLeft)
         self._column.addStretch(1)
 
     def _chooser(self, key: str, choose: Callable[[str], object]) -> QComboBox:
@@ -352,6 +361,13 @@ class RulingDeskView(QWidget):
         self._picker.show_cards(screen.picker, active)
         self._panel.show_ruling(screen)
         self._pause.start()
+        fields = [self._fields[field.key].stop for field in screen.fields]
+        first = (*self._moment_buttons, self._questions, self._rules)
+        visit_in_order((*first, *fields, *self._picker.stops, self._clear, self._panel.copy))
+
+    def take_keyboard(self) -> None:
+        """Give the keyboard to the kind of question."""
+        self._questions.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _make_fields(self, screen: DeskScreen) -> None:
         for one in self._fields.values():
