@@ -271,6 +271,18 @@ def test_the_quiz_is_answered_with_the_keyboard_alone(quiz, qtbot):
     assert quiz.model.screen.value.turn == turn + 1
 
 
+def test_a_verdict_is_seen_on_a_page_too_low_for_it(window, quiz, qtbot):
+    """On a small page it stood below everything, and an answer seemed to change nothing."""
+    window.resize(500, 380)
+    QApplication.processEvents()
+    verdict = quiz._panel._verdict
+    assert verdict.visibleRegion().isEmpty()
+    qtbot.keyClick(quiz, Qt.Key.Key_1)
+    qtbot.waitUntil(lambda: not verdict.visibleRegion().isEmpty())
+    qtbot.keyClick(quiz, Qt.Key.Key_Space)
+    qtbot.waitUntil(lambda: not quiz._topics.visibleRegion().isEmpty())
+
+
 def test_an_option_is_pressed_with_the_mouse_once(quiz, qtbot):
     shown = [one for one in quiz._options if one.isVisible()]
     qtbot.mouseClick(shown[-1], Qt.MouseButton.LeftButton)

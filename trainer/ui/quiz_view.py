@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QPoint, QRectF, QSize, Qt
+from PySide6.QtCore import QPoint, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import (
     QComboBox,
@@ -30,7 +30,7 @@ from trainer.ui.shortcuts import pressed_key
 from trainer.ui.sign import paint_outline
 from trainer.ui.style import set_look
 from trainer.ui.theme import Radius, Where
-from trainer.ui.two_columns import Scroller, TwoColumns
+from trainer.ui.two_columns import Scroller, TwoColumns, bring_into_view
 from trainer.viewmodels.keys import key_shown
 from trainer.viewmodels.quiz_screen import OptionState
 
@@ -48,6 +48,7 @@ if TYPE_CHECKING:
 
 _CARD: Final = 62
 _SIGN: Final = 18
+_SETTLES: Final = 60  # milliseconds until a longer page has found its height
 _LEFT: Final = 40  # pixels before an option's words, for its key or its sign
 _SIGNS: Final = {OptionState.RIGHT: Icon.TICK, OptionState.CHOSEN: Icon.CROSS}
 
@@ -245,6 +246,11 @@ class ExplanationPanel(QFrame):
         look.changed.connect(self._apply)
         self._apply()
 
+    @property
+    def first(self) -> QLabel:
+        """The first thing that is said here now."""
+        return next((one for one in self._parts if not one.isHidden()), self._verdict)
+
     def show_explanation(self, told: QuizExplanation | None, hints: Sequence[str]) -> None:
         """Show why an answer is right; before the answer the hints, if any."""
         texts = ("", "", "\n".join(hints), "", "", "" if hints else self._words("editor-quiz-wait"))
@@ -270,6 +276,11 @@ class QuizView(QWidget):
         self._look, self._words, self._model = look, words, model
         self._options: list[OptionButton] = []
         self._turn = -1
+        self._goal: QWidget | None = None  # what is to be seen once all has its place
+        self._settled = QTimer(self)
+        self._settled.setSingleShot(True)
+        self._settled.setInterval(_SETTLES)
+        self._settled.timeout.connect(self._bring)
         self._announcer = Announcer(self)
         self._make_question()
         self._panel = ExplanationPanel(look, words, self)
@@ -348,7 +359,21 @@ class QuizView(QWidget):
         self._announcer.tell(screen.announcements)
         if screen.turn != self._turn or screen.explanation is not None:
             self.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._look_at(screen)
         self._turn = screen.turn
+
+    def _look_at(self, screen: QuizScreen) -> None:
+        """See to it that what is new can be seen: a question, its hint, or the verdict."""
+        if screen.explanation is not None or screen.hint_lines:
+            self._goal = self._panel.first
+        elif screen.turn != self._turn:
+            self._goal = self._topics
+        self._settled.start()
+
+    def _bring(self) -> None:
+        if self._goal is not None:
+            bring_into_view(self._goal)
+        self._goal = None
 
     def _show_options(self, screen: QuizScreen) -> None:
         while len(self._options) < len(screen.options):
