@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import io
+import subprocess
+import sys
 from collections import Counter
 from contextlib import suppress
 from dataclasses import replace
@@ -23,6 +25,7 @@ from trainer.session import (
     Pack,
     Session,
     Terms,
+    usual_engine,
     write_rules,
     write_terms,
 )
@@ -30,12 +33,6 @@ from trainer.words import Words
 
 STICK = preset("stick-the-dealer").rules
 NAMES = [one.name for one in presets() if not one.rules.match.progressive]
-
-
-@pytest.fixture(autouse=True)
-def every_row(monkeypatch):
-    """Let rules be played whose evaluation is not part of the program yet."""
-    monkeypatch.setattr("trainer.session.history.require_playable", lambda _: None)
 
 
 def journal_of(rules, seed=1):
@@ -84,6 +81,38 @@ def test_a_hand_is_played_to_its_end_by_lines_from_a_pipe(name):
     piped = target.getvalue().splitlines()
     asks = {one.rsplit(" <", 1)[0] for one in person.said if one.endswith(">")}
     assert [line for line in piped if line.strip() not in asks] == told
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", NAMES)
+def test_the_program_plays_a_hand_from_a_pipe(tmp_path, name):
+    """The whole program, its own engine included, on lines that were typed before."""
+    terms = Terms(seed=3, preset=name, level="beginner", worlds=1)
+    journal = MemoryJournal(write_rules(preset(name).rules), write_terms(terms))
+    person = Person(habit=until_hands(1))
+    person.session = Session(journal, usual_engine())
+    sit(person, person.session)
+    options = {"--rules": name, "--level": "beginner", "--worlds": "1", "--seed": "3"}
+    options["--data"] = str(tmp_path)
+    run = subprocess.run(
+        [
+            sys.executable,
+            "-m",
+            "trainer",
+            "play",
+            *(part for one in options.items() for part in one),
+        ],
+        input="\n".join(typed_by(person)) + "\n",
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        check=False,
+    )
+    assert (run.returncode, run.stderr) == (0, "")
+    assert "Your decisions." in run.stdout
+    assert "The cards as dealt." in run.stdout
+    assert "Not graded" not in run.stdout
+    assert "is not something to do here" not in run.stdout
 
 
 @pytest.mark.parametrize(

@@ -149,7 +149,7 @@ def refused(capsys, *arguments):
 
 def test_rule_sets_that_cannot_be_had(capsys, tmp_path):
     assert "'nonsense' is not a rule set" in refused(capsys, "--rules", "nonsense")
-    assert "is not playable yet" in refused(capsys, "--rules", "best-bower")
+    assert "is not playable yet" in refused(capsys, "--rules", "progressive-evening")
     assert "No such file" in refused(capsys, "--rules", str(tmp_path / "none.toml"))
     bad = tmp_path / "bad.toml"
     bad.write_text("title = 'x'\n[rules]\nlaw = 1\nnonsense = 2\n")

@@ -262,9 +262,9 @@ def test_rules_are_values():
 
 def test_rules_the_program_cannot_play_yet_are_refused_by_name():
     with pytest.raises(NotPlayableYet) as caught:
-        require_playable(HandRules(joker=True))
-    assert caught.value.choice == "joker"
-    assert str(caught.value) == "joker = True is not playable yet"
+        require_playable(Rules(match=MatchRules(progressive=True)))
+    assert caught.value.choice == "progressive"
+    assert str(caught.value) == "progressive = True is not playable yet"
     assert str(copied(caught.value)) == str(caught.value)
 
 

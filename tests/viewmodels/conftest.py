@@ -11,10 +11,3 @@ from tests.viewmodels.bench import bench
 def table(tmp_path):
     with bench(tmp_path) as made:
         yield made
-
-
-@pytest.fixture
-def every_row(monkeypatch):
-    """Let rules be played whose evaluation is not part of the program yet."""
-    for room in ("session.history", "viewmodels.matches"):
-        monkeypatch.setattr(f"trainer.{room}.require_playable", lambda _: None)

@@ -30,7 +30,7 @@ def sit(at, chance, hands):
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_hands_of_every_rule_set_are_played_to_their_end(tmp_path, every_row, name):
+def test_hands_of_every_rule_set_are_played_to_their_end(tmp_path, name):
     chance = random.Random(name)  # noqa: S311 - a repeatable trial
     with bench(tmp_path, level="any", rules=name, seed=5, pace="at once") as at:
         at.settle()
@@ -40,7 +40,7 @@ def test_hands_of_every_rule_set_are_played_to_their_end(tmp_path, every_row, na
 @pytest.mark.full
 @pytest.mark.timeout(1800)
 @pytest.mark.parametrize("name", NAMES)
-def test_many_hands_of_every_rule_set(tmp_path, every_row, name):
+def test_many_hands_of_every_rule_set(tmp_path, name):
     chance = random.Random(name)  # noqa: S311 - a repeatable trial
     for seed in range(6):
         with bench(tmp_path / str(seed), level="any", rules=name, seed=seed, pace="at once") as at:
@@ -70,7 +70,7 @@ def is_kept(at):
 
 
 @pytest.mark.parametrize("name", ["every-special-rule", "online-table", "call-ace-joker"])
-def test_nothing_breaks_whatever_is_pressed(tmp_path, every_row, name):
+def test_nothing_breaks_whatever_is_pressed(tmp_path, name):
     chance = random.Random(name)  # noqa: S311 - a repeatable trial
     with bench(tmp_path, level="any", rules=name, seed=3, stops="losses") as at:
         press_about(at, chance, 120)
@@ -80,7 +80,7 @@ def test_nothing_breaks_whatever_is_pressed(tmp_path, every_row, name):
 @pytest.mark.full
 @pytest.mark.timeout(1800)
 @pytest.mark.parametrize("name", NAMES)
-def test_nothing_breaks_for_long(tmp_path, every_row, name):
+def test_nothing_breaks_for_long(tmp_path, name):
     chance = random.Random(name)  # noqa: S311 - a repeatable trial
     with bench(tmp_path, level="any", rules=name, seed=4, stops="losses") as at:
         press_about(at, chance, 1500)

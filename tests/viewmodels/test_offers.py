@@ -32,7 +32,7 @@ UP, KITTY = "QH", "KS 9H TH"
 
 
 @pytest.fixture
-def at(tmp_path, every_row):
+def at(tmp_path):
     with bench(tmp_path, level="shy", pace="at once") as made:
         yield made
 

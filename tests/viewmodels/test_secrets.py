@@ -59,7 +59,7 @@ def compare(at, rules, random, met):
 
 
 @pytest.fixture
-def at(tmp_path, every_row):
+def at(tmp_path):
     with bench(tmp_path, level="shy", pace="normal") as made:
         yield made
 

@@ -71,18 +71,18 @@ class HandRules:
     seats: int = field(
         default=4,
         metadata=row(
-            later(2, "GEN 6"),
-            later(3, "GEN 6"),
+            Value(2, "GEN 6"),
+            Value(3, "GEN 6"),
             Value(4, "GEN 1, SD"),
-            *(later(seats, "CALL") for seats in (5, 6, 7)),
+            *(Value(seats, "CALL") for seats in (5, 6, 7)),
         ),
     )
     sides: Sides = field(
         default=Sides.FIXED,
         metadata=row(
             Value(Sides.FIXED, "GEN 1, SD"),
-            later(Sides.CUTTHROAT, "GEN 6"),
-            later(Sides.CALL_ACE, "CALL"),
+            Value(Sides.CUTTHROAT, "GEN 6"),
+            Value(Sides.CALL_ACE, "CALL"),
         ),
     )
     # Call-ace takes its pack from the number of seats: see CALL_ACE_LOWEST.
@@ -90,14 +90,14 @@ class HandRules:
         default=Rank.NINE,
         metadata=row(
             Value(Rank.NINE, "GEN 2"),
-            *(later(rank, "GEN 6, CALL") for rank in (Rank.EIGHT, Rank.SEVEN, Rank.SIX)),
+            *(Value(rank, "GEN 6, CALL") for rank in (Rank.EIGHT, Rank.SEVEN, Rank.SIX)),
         ),
     )
-    joker: bool = field(default=False, metadata=switch("GEN 2", "CALL", playable=False))
+    joker: bool = field(default=False, metadata=switch("GEN 2", "CALL"))
     joker_turned: JokerTurned = field(
         default=JokerTurned.DEALER_NAMES,
         metadata=row(
-            Value(JokerTurned.DEALER_NAMES, "CALL"), later(JokerTurned.SUIT_PROPOSED, "ours")
+            Value(JokerTurned.DEALER_NAMES, "CALL"), Value(JokerTurned.SUIT_PROPOSED, "ours")
         ),
     )
 
@@ -126,11 +126,11 @@ class HandRules:
         default=NoTrump.OFF,
         metadata=row(
             Value(NoTrump.OFF, "GEN 4"),
-            later(NoTrump.ROUND_TWO, "GEN 6"),
-            later(NoTrump.EITHER_ROUND, "ours"),
+            Value(NoTrump.ROUND_TWO, "GEN 6"),
+            Value(NoTrump.EITHER_ROUND, "ours"),
         ),
     )
-    low: bool = field(default=False, metadata=switch("GEN 4", "GEN 6", playable=False))
+    low: bool = field(default=False, metadata=switch("GEN 4", "GEN 6"))
     natural_trump: bool = field(default=False, metadata=switch("GEN 4", "ours"))
     canadian: bool = field(default=False, metadata=switch("GEN 4", "recorded games"))
 
@@ -139,47 +139,47 @@ class HandRules:
         default=AceNoFace.OFF,
         metadata=row(
             Value(AceNoFace.OFF, "GEN 6"),
-            later(AceNoFace.ONE_OR_MORE, "ANF"),
-            later(AceNoFace.EXACTLY_ONE, "SD, GEN 6"),
-            later(AceNoFace.NO_FACE, "GEN 6"),
+            Value(AceNoFace.ONE_OR_MORE, "ANF"),
+            Value(AceNoFace.EXACTLY_ONE, "SD, GEN 6"),
+            Value(AceNoFace.NO_FACE, "GEN 6"),
         ),
     )
     ace_no_face_redeal: RedealBy = field(
         default=RedealBy.NEXT_DEALER,
-        metadata=row(Value(RedealBy.NEXT_DEALER, "ANF"), later(RedealBy.SAME_DEALER, "SD")),
+        metadata=row(Value(RedealBy.NEXT_DEALER, "ANF"), Value(RedealBy.SAME_DEALER, "SD")),
     )
     farmers: Farmers = field(
         default=Farmers.OFF,
         metadata=row(
             Value(Farmers.OFF, "GEN 6"),
-            later(Farmers.ONLY_LOW, "GEN 6"),
-            later(Farmers.THREE_ALIKE, "GEN 6, SD"),
-            later(Farmers.ANY_THREE, "SD"),
+            Value(Farmers.ONLY_LOW, "GEN 6"),
+            Value(Farmers.THREE_ALIKE, "GEN 6, SD"),
+            Value(Farmers.ANY_THREE, "SD"),
         ),
     )
     farmers_remedy: Remedy = field(
         default=Remedy.SWAP,
-        metadata=row(Value(Remedy.SWAP, "SD, ANF"), later(Remedy.REDEAL, "GEN 6")),
+        metadata=row(Value(Remedy.SWAP, "SD, ANF"), Value(Remedy.REDEAL, "GEN 6")),
     )
     farmers_redeal: RedealBy = field(
         default=RedealBy.NEXT_DEALER,
-        metadata=row(Value(RedealBy.NEXT_DEALER, "ours"), later(RedealBy.SAME_DEALER, "ours")),
+        metadata=row(Value(RedealBy.NEXT_DEALER, "ours"), Value(RedealBy.SAME_DEALER, "ours")),
     )
     going_under: GoingUnder = field(
         default=GoingUnder.OFF,
         metadata=row(
             Value(GoingUnder.OFF, "GEN 6"),
-            later(GoingUnder.THREE_ALIKE, "GEN 6"),
-            later(GoingUnder.ANY_THREE, "GEN 6"),
+            Value(GoingUnder.THREE_ALIKE, "GEN 6"),
+            Value(GoingUnder.ANY_THREE, "GEN 6"),
         ),
     )
     swap_time: SwapTime = field(
         default=SwapTime.BEFORE_CALLS,
-        metadata=row(Value(SwapTime.BEFORE_CALLS, "GEN 6"), later(SwapTime.OWN_TURN, "SD")),
+        metadata=row(Value(SwapTime.BEFORE_CALLS, "GEN 6"), Value(SwapTime.OWN_TURN, "SD")),
     )
     weak_hand_shown: bool = field(
         default=True,
-        metadata=row(later(value=False, source="GEN 6"), Value(value=True, source="GEN 6")),
+        metadata=row(Value(value=False, source="GEN 6"), Value(value=True, source="GEN 6")),
     )
 
     # ---- alone
@@ -187,8 +187,8 @@ class HandRules:
         default=PartnersBest.OFF,
         metadata=row(
             Value(PartnersBest.OFF, "GEN 6"),
-            later(PartnersBest.AFTER_CALL, "GEN 6"),
-            later(PartnersBest.BEFORE_CALL, "SD; the card returned is ours"),
+            Value(PartnersBest.AFTER_CALL, "GEN 6"),
+            Value(PartnersBest.BEFORE_CALL, "SD; the card returned is ours"),
         ),
     )
     alone: bool = field(default=True, metadata=switch("ours", "GEN 4"))
@@ -198,18 +198,18 @@ class HandRules:
             Value(AloneSaid.WITH_CALL_OR_ASKED, "GEN 4"), Value(AloneSaid.WITH_CALL, "SD")
         ),
     )
-    defend_alone: bool = field(default=False, metadata=switch("GEN 6", "GEN 6, SD", playable=False))
+    defend_alone: bool = field(default=False, metadata=switch("GEN 6", "GEN 6, SD"))
     lone_defender_lead: LoneDefenderLead = field(
         default=LoneDefenderLead.USUAL,
         metadata=row(
-            Value(LoneDefenderLead.USUAL, "GEN 4"), later(LoneDefenderLead.LONE_DEFENDER, "SD")
+            Value(LoneDefenderLead.USUAL, "GEN 4"), Value(LoneDefenderLead.LONE_DEFENDER, "SD")
         ),
     )
     lone_defence: LoneDefence = field(
         default=LoneDefence.FOUR_FOR_THREE,
         metadata=row(
             Value(LoneDefence.FOUR_FOR_THREE, "GEN 6, SD"),
-            later(LoneDefence.FOUR_FOR_FIVE, "GEN 6"),
+            Value(LoneDefence.FOUR_FOR_FIVE, "GEN 6"),
         ),
     )
     loner_lead: LonerLead = field(
@@ -221,7 +221,7 @@ class HandRules:
 
     # ---- play and points
     no_first_blood: bool = field(
-        default=False, metadata=switch("GEN 4", "SD; the all-trump hand is ours", playable=False)
+        default=False, metadata=switch("GEN 4", "SD; the all-trump hand is ours")
     )
     lone_march: int = field(
         default=4,
@@ -233,9 +233,7 @@ class HandRules:
         default=2,
         metadata=row(*(Value(n, "SD" if n == 2 else "recorded games") for n in range(1, 11))),
     )
-    fast_break: bool = field(
-        default=False, metadata=switch("GEN 5", "recorded games", playable=False)
-    )
+    fast_break: bool = field(default=False, metadata=switch("GEN 5", "recorded games"))
 
     def __post_init__(self) -> None:
         """Refuse values out of range and choices that clash."""
@@ -275,12 +273,10 @@ class MatchRules:
         ),
     )
     best_of: int = field(default=1, metadata=numbers((1, 3, 5), "GEN 5"))
-    four_trick_tokens: bool = field(
-        default=False, metadata=switch("GEN 5", "recorded games", playable=False)
-    )
+    four_trick_tokens: bool = field(default=False, metadata=switch("GEN 5", "recorded games"))
     deals: int = field(  # 0: no limit
         default=0,
-        metadata=row(Value(0, "GEN 5"), *(later(n, "recorded games") for n in range(1, 101))),
+        metadata=row(Value(0, "GEN 5"), *(Value(n, "recorded games") for n in range(1, 101))),
     )
     progressive: bool = field(default=False, metadata=switch("GEN 5", "SD", playable=False))
 
@@ -299,26 +295,26 @@ class TableManners:
 
     misdeal: Misdeal = field(
         default=Misdeal.SAME_DEALER,
-        metadata=row(Value(Misdeal.SAME_DEALER, "GEN 3"), later(Misdeal.DEAL_PASSES, "ANF")),
+        metadata=row(Value(Misdeal.SAME_DEALER, "GEN 3"), Value(Misdeal.DEAL_PASSES, "ANF")),
     )
     revoke: Revoke = field(
         default=Revoke.OFFENDER_ALONE,
         metadata=row(
             Value(Revoke.OFFENDER_ALONE, "GEN 4"),
-            later(Revoke.MAKER_ALONE, "SD"),
-            later(Revoke.AGREED, "GEN 4"),
+            Value(Revoke.MAKER_ALONE, "SD"),
+            Value(Revoke.AGREED, "GEN 4"),
         ),
     )
     revoke_points: int = field(  # counts only when `revoke` is an agreed number
         default=2,
-        metadata=row(*(Value(n, "GEN 4") if n == 2 else later(n, "GEN 4") for n in range(11))),
+        metadata=row(*(Value(n, "GEN 4") for n in range(11))),
     )
     table_talk: TableTalk = field(
         default=TableTalk.WARNING,
         metadata=row(
             Value(TableTalk.WARNING, "GEN 6"),
-            later(TableTalk.POINT, "GEN 6"),
-            later(TableTalk.REDEAL, "GEN 6"),
+            Value(TableTalk.POINT, "GEN 6"),
+            Value(TableTalk.REDEAL, "GEN 6"),
         ),
     )
     enforcement: Enforcement = field(
