@@ -75,7 +75,11 @@ def test_a_fault_is_told_with_its_line_and_key(folder, capsys):
 def test_a_file_that_is_not_there_is_told(folder, capsys):
     code, _, err = run(capsys, "check", str(folder / "none.toml"))
     assert code == 2
-    assert "none.toml" in err
+    assert f"{folder / 'none.toml'} cannot be read: No such file" in err
+    assert "Errno" not in err
+    code, _, err = run(capsys, "agreement", str(folder / "none.toml"))
+    assert (code, "cannot be read" in err) == (2, True)
+    assert "cannot be read: Is a directory" in run(capsys, "check", str(folder))[2]
 
 
 def test_an_unknown_name_is_told(folder, capsys):

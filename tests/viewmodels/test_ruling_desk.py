@@ -132,6 +132,14 @@ def test_a_full_trick_is_followed_by_the_next(desk):
     assert shown(desk, "tricks").text == "W TH, E JD, S AS / W KS"
 
 
+def test_cards_may_be_typed_as_people_write_them(desk):
+    desk.put("led", "10♥")
+    desk.put("hand", "j♦, 10s 9D AS KC")
+    screen = desk.screen.value
+    assert screen.ruling.answer == "Jack of diamonds"
+    assert screen.fault == ""
+
+
 def test_a_fault_stands_at_its_field_in_its_own_words(desk):
     desk.put("hand", "JD XX")
     screen = desk.screen.value

@@ -9,7 +9,7 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from trainer.rules import BadRules, unplayable
+from trainer.rules import BadRules, RulesError, unplayable
 from trainer.rules.rule_text import MOST_TEXT, rules_from_text, rules_to_text
 from trainer.store import data_folder
 from trainer.store.rule_sets import RuleSets
@@ -28,6 +28,10 @@ _GAP: Final = 2  # spaces between a name and its title
 
 class BadRuleFile(BadRules):
     """A file of rules cannot be used; the sentence names it, with line and key."""
+
+
+class NoRuleFile(RulesError):
+    """A file of rules cannot be read at all; the sentence names it."""
 
 
 def add_parser(subparsers: Any, words: Words) -> None:
@@ -59,7 +63,7 @@ def find_rules(named: str, folder: Path, words: Words) -> Preset:
 
     Raises:
         BadRules: there is none of that name, or the file is no rule set.
-        OSError: the file cannot be read.
+        NoRuleFile: the file cannot be read.
     """
     path = Path(named)
     if path.suffix != ".toml" and not path.is_file():
@@ -71,6 +75,9 @@ def _read(path: Path, words: Words) -> Preset:
     try:
         with path.open(encoding="utf-8") as file:
             return rules_from_text(file.read(MOST_TEXT + 1), path.stem)
+    except OSError as fault:
+        reason = fault.strerror or str(fault)
+        raise NoRuleFile(words("rulesets-unread", file=str(path), reason=reason)) from fault
     except BadRules as fault:
         reason = text_fault_told(words, fault)
         raise BadRuleFile(words("rulesets-bad", file=str(path), reason=reason)) from fault

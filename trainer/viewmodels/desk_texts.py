@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 _GAPS: Final = re.compile(r"[\s,;:/]+")
 YES: Final = "yes"
+_SIGNS: Final = str.maketrans("♣♦♥♠♧♢♡♤", "CDHSCDHS")
+_TEN: Final = re.compile(r"^10(?=[CDHS]$)")
 
 
 def value_of(field: Field, text: str) -> object:
@@ -49,7 +51,13 @@ def text_of(field: Field, value: object) -> str:
 
 def tokens(text: str) -> list[str]:
     """Return the codes and seats of a text, in capital letters where they are letters."""
-    return [one.upper() for one in _GAPS.split(text) if one]
+    return [_code(one) for one in _GAPS.split(text) if one]
+
+
+def _code(text: str) -> str:
+    """Return what one word of a text stands for: 10H and T♥ are the TH of other places."""
+    code = text.upper().translate(_SIGNS)
+    return _TEN.sub("T", code)
 
 
 def _switch_text(value: object) -> str:
@@ -103,7 +111,7 @@ def _json(text: str) -> object:
 
 
 _READERS: Final = {
-    FieldKind.CARD: str.upper,
+    FieldKind.CARD: _code,
     FieldKind.CARDS: tokens,
     FieldKind.TRUMP: str.upper,
     FieldKind.SEAT: _seat,

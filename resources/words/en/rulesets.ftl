@@ -13,4 +13,5 @@ rulesets-later = (not playable yet)
 rulesets-sound = { $file } is a rule set: { $title }.
 rulesets-not-yet = Known but not playable yet: { $rule }
 rulesets-bad = { $file } is no rule set. { $reason }
+rulesets-unread = { $file } cannot be read: { $reason }. Nothing was changed. Check the name and the folder.
 rulesets-no-text = It is not text.

@@ -6,6 +6,7 @@ Beside its own keys every question takes `rules` (a rule set's name, or a table 
 
 from __future__ import annotations
 
+import json
 import re
 from reprlib import Repr
 from typing import TYPE_CHECKING, Final, TypeVar
@@ -284,7 +285,9 @@ class Asked:
 
 
 def shown(given: object) -> str:
-    """Return a wrong value as text of bounded length."""
+    """Return a wrong value as text of bounded length; null, true and false as JSON has them."""
+    if given is None or isinstance(given, bool):
+        return json.dumps(given)
     short = Repr()
     short.maxstring = short.maxother = short.maxlong = _LONGEST
     return short.repr(given)
