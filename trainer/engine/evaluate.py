@@ -19,7 +19,6 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from trainer import native
 from trainer.engine import deals, exchange, sheets
-from trainer.engine.callers import NO_ODDS
 from trainer.engine.exchange import passes_after
 from trainer.engine.tables import tables
 from trainer.engine.trial import Question, Trial
@@ -178,8 +177,11 @@ class _Judge:
         results = self.table.results
         dealer = self.trial.dealers.get(at)
         plain = self.plain if dealer is None else utility(self.view, results, dealer)
+        if self.view.phase is Phase.PLAY:
+            as_they_lie = _as_they_lie(len(results))
+            return _Line(at, plain, as_they_lie, plain, self.sheet.mean(at, list(plain.choice)))
         shares = self.sheet.shares(at, len(results))
-        odds = (NO_ODDS if self.view.phase is Phase.PLAY else self.table.odds).odds(results, shares)
+        odds = self.table.odds.odds(results, shares)
         figures = plain.after_play(odds)
         return _Line(at, plain, odds, figures, self.sheet.mean(at, list(figures.choice)))
 
@@ -212,6 +214,12 @@ class _Judge:
             for net, share in sorted(found.items())
             if share > 0
         )
+
+
+@cache
+def _as_they_lie(codes: int) -> Odds:
+    """Return the odds of results that come out as they are."""
+    return tuple(((code, 1.0),) for code in range(codes))
 
 
 def _worth(line: _Line) -> float:

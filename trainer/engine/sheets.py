@@ -34,6 +34,16 @@ LISTED: Final = 8  # late deals solve so fast that so many times more are listed
 DISCARD_WORLDS: Final = 192  # worlds by which the dealer's own discard is chosen before a call
 
 
+USUAL_SEATS: Final = 4
+
+
+def for_seats(view: View, worlds: int) -> int:
+    """Return the worlds for a table: fewer the more seats there are, because each costs more."""
+    if view.rules.seats <= USUAL_SEATS:
+        return worlds
+    return worlds * USUAL_SEATS**2 // view.rules.seats**2
+
+
 # ---- calls
 
 
@@ -123,7 +133,7 @@ def own_discard(asked: Question, here: native.Scene, called: Option) -> int:
         lines=lines,
         seed=asked.seed,
         first=0,
-        worlds=DISCARD_WORLDS,
+        worlds=for_seats(view, DISCARD_WORLDS),
         played=0,
         inner=INNER,
         list_up_to=0,

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from trainer.engine.evaluate import evaluate, seed_of
 from trainer.engine.heuristics import Thumb
+from trainer.engine.sheets import for_seats
 from trainer.rules import Discard, Phase, Play, Random
 
 if TYPE_CHECKING:
@@ -23,7 +24,6 @@ LEVELS: Final = ("beginner", "club", "expert")
 # A slip is drawn in so many in a hundred decisions of a kind.
 CALL_SLIPS: Final = 8
 CARD_SLIPS: Final = 20
-USUAL_SEATS: Final = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,14 +42,7 @@ class Searching:
         if len(view.lawful) == 1:
             return view.lawful[0]
         worlds = self.card_worlds if view.phase is Phase.PLAY else self.call_worlds
-        return evaluate(view, worlds=_for_seats(view, worlds)).best.action
-
-
-def _for_seats(view: View, worlds: int) -> int:
-    """Return the worlds for a table: fewer the more seats there are, because each costs more."""
-    if view.rules.seats <= USUAL_SEATS:
-        return worlds
-    return worlds * USUAL_SEATS**2 // view.rules.seats**2
+        return evaluate(view, worlds=for_seats(view, worlds)).best.action
 
 
 @dataclass(frozen=True, slots=True)

@@ -89,10 +89,10 @@ class PlayOdds:
     def odds(self, results: tuple[Result, ...], shares: Sequence[float]) -> Odds:
         """Return what each result code comes out as, given the code's shares over the worlds.
 
-        A code stays what it is where no slips were measured.
+        A code stays what it is where no slips were measured, and where it never came about.
         """
         return tuple(
-            self._row(one, code, shares) if one.classes else ((code, 1.0),)
+            self._row(one, code, shares) if one.classes and shares[code] else ((code, 1.0),)
             for code, one in enumerate(results)
         )
 
@@ -101,10 +101,11 @@ class PlayOdds:
     ) -> tuple[tuple[int, float], ...]:
         """Return what one code comes out as: its own class as it is, another's nearest code."""
         slips = self.slips.get(result.company) if result.company else None
-        together = sum(shares[one] for some in result.classes for one in some)
+        by_class = [sum([shares[one] for one in some]) for some in result.classes]
+        together = sum(by_class)
         if slips is None or together <= 0:
             return ((code, 1.0),)
-        euchred, _, march = (sum(shares[one] for one in some) / together for some in result.classes)
+        euchred, march = by_class[0] / together, by_class[-1] / together
         becomes = [some[0] for some in result.classes]
         becomes[result.rank] = code
         return tuple(zip(becomes, slips.rows(euchred, march)[result.rank], strict=True))
