@@ -142,12 +142,12 @@ class AlternativeRowView(Sign):
         theme = self.theme
         line = QRectF(rect.left(), rect.top() + theme.px(5), rect.width(), theme.px(22))
         left = line.left()
-        if row.card is not None:
+        for card in (row.card,) if row.card is not None else row.cards:
             size = QSize(theme.px(30), theme.px(20))
-            pixmap = chip_pixmap(row.card, size, theme, self.devicePixelRatioF())
+            pixmap = chip_pixmap(card, size, theme, self.devicePixelRatioF())
             painter.drawPixmap(QPointF(left, line.center().y() - size.height() / 2), pixmap)
             left += size.width() + theme.px(7)
-        elif row.suit is not None:
+        if row.suit is not None:
             side = theme.px(15)
             colour = theme.suit(row.suit, Where.PAGE)
             pixmap = suit_pixmap(row.suit, side, colour, self.devicePixelRatioF())

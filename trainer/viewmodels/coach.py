@@ -17,6 +17,7 @@ from trainer.rules import (
     Play,
     Propose,
     ReturnCard,
+    Swap,
 )
 from trainer.viewmodels.intents import ShowDecision, ToggleCoach
 from trainer.viewmodels.own_hand import capitalised
@@ -223,9 +224,12 @@ class Coach:
         worth = words.points(-value.loss, value.margin) if margin else points
         raw, win = self._figure(value.points), "" if value.win is None else words.chance(value.win)
         card, suit, alone = _chip(value.action, view)
+        given = value.action.given if isinstance(value.action, Swap) else ()
+        short = words("window-given") if given else self.short(value.action, view)
         return AlternativeRow(
-            action=capitalised(self.short(value.action, view)),
+            action=capitalised(short),
             card=card,
+            cards=given,
             suit=suit,
             alone=alone,
             bar=bar,

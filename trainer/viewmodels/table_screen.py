@@ -289,6 +289,7 @@ class AlternativeRow:
 
     action: str
     card: Card | None  # drawn as a chip
+    cards: tuple[Card, ...] = ()  # drawn as chips before the words
     suit: Suit | None  # drawn as a chip where there is no card
     alone: bool
     bar: float  # 0-1, the best one longest

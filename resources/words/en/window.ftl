@@ -60,6 +60,7 @@ window-card-name = { $card }{ $trump ->
     [yes] , trump
    *[no] {""}
 }
+window-given = given away
 window-card-given = to be given
 window-badge = { $badge ->
     [right] right
