@@ -4,7 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from trainer.drills import Several, Telling, chosen_topics, house_rules, topic_names, topics
+from trainer.drills import (
+    Several,
+    Telling,
+    chosen_topics,
+    house_rules,
+    misread,
+    topic_names,
+    topics,
+)
 from trainer.drills.draft import FEWEST, MOST, Unfit, mark
 from trainer.drills.topics import OWN_CARDS, house_topics
 from trainer.rules import (
@@ -15,10 +23,12 @@ from trainer.rules import (
     Revoke,
     Value,
     card,
+    cards,
     preset,
     presets,
+    suit_contract,
 )
-from trainer.rules.cards import Rank
+from trainer.rules.cards import Rank, Suit
 from trainer.rules.desk import Decided
 from trainer.viewmodels.asking import QuizTexts
 from trainer.words import PSEUDO, Words
@@ -213,6 +223,19 @@ def test_an_option_of_the_plain_left_bower_follows_the_printed_suit():
             one.rank is Rank.JACK and OTHER_COLOUR[one.suit] == str(spread.contract)
             for one in (led, *spread.hand)
         )
+
+
+def test_the_joker_is_trump_to_a_player_who_misreads_the_left_bower():
+    """With the joker led, every card was such an option, and the bower had no part in it."""
+    hand, led = cards("AC 7S 7C JH KD"), card("B")
+    diamonds = suit_contract(Suit.DIAMONDS)
+    assert misread.printed_follow(hand, led, diamonds) == cards("KD")
+    assert misread.printed_follow(cards("JD B 9C"), card("KH"), suit_contract(Suit.HEARTS)) == (
+        card("B"),
+    )
+    assert misread.printed_follow(cards("JD 9C"), card("KD"), suit_contract(Suit.HEARTS)) == (
+        card("JD"),
+    )
 
 
 def test_an_option_of_a_beaten_card_names_the_card_of_that_seat():

@@ -22,9 +22,14 @@ def is_left_bower(card: Card, contract: Contract) -> bool:
     return card.suit is not None and follows(card, contract) is not card.suit
 
 
-def printed_follow(hand: tuple[Card, ...], led: Card, _contract: Contract) -> tuple[Card, ...]:
-    """Follow the printed suit: the left bower is taken for a plain jack."""
-    return tuple(card for card in hand if card.suit is led.suit) or hand
+def printed_follow(hand: tuple[Card, ...], led: Card, contract: Contract) -> tuple[Card, ...]:
+    """Follow the printed suit: the left bower is taken for a plain jack, the joker for trump."""
+    wanted = _printed(led, contract)
+    return tuple(card for card in hand if _printed(card, contract) is wanted) or hand
+
+
+def _printed(card: Card, contract: Contract) -> Group:
+    return follows(card, contract) if card.suit is None else card.suit
 
 
 def anything(hand: tuple[Card, ...], _led: Card, _contract: Contract) -> tuple[Card, ...]:
