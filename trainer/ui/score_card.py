@@ -72,13 +72,14 @@ class ScoreView(Sign):
     def _paint_rows(self, painter: QPainter, inside: QRectF, board: ScoreBoard) -> None:
         """Paint every player's points in as few columns as hold them, and lines below."""
         line = QFontMetricsF(self.face(Type.SMALL, Weight.BOLD)).height()
-        columns, is_short = self._columns(inside, board, line)
-        deep = math.ceil(len(board.rows) / columns)
+        columns, deepest, is_short = self._columns(inside, board, line)
+        rows = _leading(board.rows, columns * deepest)
+        deep = math.ceil(len(rows) / columns)
         lines = [one for one in _lines(board, is_low=False) if one]
         lines = lines[: max(0, int(inside.height() / line + 0.2) - deep)]
         top = inside.center().y() - (deep + len(lines)) * line / 2
         width = inside.width() / columns
-        for number, row in enumerate(board.rows):
+        for number, row in enumerate(rows):
             column, place = divmod(number, deep)
             left = inside.left() + column * width
             rect = QRectF(left, top + place * line, width - self.theme.px(_APART), line)
@@ -86,21 +87,22 @@ class ScoreView(Sign):
         below = QRectF(inside.left(), top + deep * line, inside.width(), inside.height())
         self._paint_lines(painter, below, lines, line)
 
-    def _columns(self, inside: QRectF, board: ScoreBoard, line: float) -> tuple[int, bool]:
-        """Return in how many columns all players fit, and whether names must be short."""
-        apart, deepest = self.theme.px(_APART), max(1, int(inside.height() / line + 0.2))
+    def _columns(self, inside: QRectF, board: ScoreBoard, line: float) -> tuple[int, int, bool]:
+        """Return in how many columns of how many lines players fit, and if names must be short."""
+        deepest = max(1, int(inside.height() / line + 0.2))
         for is_short in (False, True):
-            need = max(self._row_width(row, is_short=is_short) for row in board.rows) + apart
+            need = max(self._row_width(row, is_short=is_short) for row in board.rows)
             most = max(1, int(inside.width() / need))
             fitting = math.ceil(len(board.rows) / deepest)
             if fitting <= most:
-                return fitting, is_short
-        return most, True
+                return fitting, deepest, is_short
+        return most, deepest, True
 
     def _row_width(self, row: ScoreRow, *, is_short: bool) -> float:
         metrics = QFontMetricsF(self.face(Type.SMALL, Weight.BOLD))
         name = row.short if is_short else row.label
-        return metrics.horizontalAdvance(f"{name} {row.points}") + self.theme.px(_APART)
+        apart = self.theme.px(_APART if is_short else 2 * _APART)
+        return metrics.horizontalAdvance(f"{name} {row.points}") + apart
 
     def _paint_row(self, painter: QPainter, rect: QRectF, row: ScoreRow, *, is_short: bool) -> None:
         table = self.theme.table
@@ -191,6 +193,15 @@ class ScoreView(Sign):
         for text in lines:
             paint_text(painter, QRectF(rect.left(), top, rect.width(), height), text, font, colour)
             top += height
+
+
+def _leading(rows: tuple[ScoreRow, ...], room: int) -> tuple[ScoreRow, ...]:
+    """Return the rows there is room for: the person's, and of the others those with most points."""
+    if len(rows) <= room:
+        return rows
+    others = sorted((row for row in rows if not row.is_you), key=lambda row: -row.points)
+    kept = others[: max(0, room - 1)]
+    return tuple(row for row in rows if row.is_you or row in kept)
 
 
 def _lines(board: ScoreBoard, *, is_low: bool) -> tuple[str, ...]:

@@ -48,7 +48,9 @@ class TrumpSignView(Sign):
             painter.drawPixmap(QPointF(left, rect.center().y() - size / 2), pixmap)
             left += size + pad
         room = QRectF(left, rect.top(), rect.right() - left - pad / 2, rect.height())
-        self._paint_words(painter, room, sign)
+        smallest = QFontMetricsF(self.face(Type.BODY, Weight.BOLD))
+        if sign.suit is None or smallest.horizontalAdvance(sign.title) <= room.width():
+            self._paint_words(painter, room, sign)
 
     def _paint_words(self, painter: QPainter, rect: QRectF, sign: TrumpSign) -> None:
         theme = self.theme
