@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from trainer.rules import Phase, follows, strength
+from trainer.rules import JOKER, PartnersBest, Phase, Play, follows, strength
 
 if TYPE_CHECKING:
     from trainer.rules import Card, Contract, View
@@ -27,6 +27,10 @@ def may_claim(view: View) -> bool:
     if not is_on_lead or contract is None:
         return False
     out = _out(view)
+    if contract.trump is None and JOKER in out:
+        return False  # it wins whatever is led
+    if not view.tricks and claim_order(view)[:1] != claim_order(view, _leads(view))[:1]:
+        return False  # no first blood: the highest trump may not be led yet
     trumps = [one for one in view.hand if _is_trump(one, contract)]
     side = [one for one in view.hand if one not in trumps]
     trumps_out = [one for one in out if _is_trump(one, contract)]
@@ -40,17 +44,21 @@ def may_claim(view: View) -> bool:
     )
 
 
-def claim_order(view: View) -> tuple[Card, ...]:
-    """Return the seat's cards in the order in which a claim plays them."""
-    contract = view.contract
+def claim_order(view: View, cards: tuple[Card, ...] | None = None) -> tuple[Card, ...]:
+    """Return the seat's cards, or some of them, in the order in which a claim plays them."""
+    contract, cards = view.contract, view.hand if cards is None else cards
     if contract is None:
-        return view.hand
+        return cards
 
     def place(one: Card) -> tuple[bool, str, int]:
         group = follows(one, contract)
         return (not _is_trump(one, contract), str(group), -strength(one, group, contract))
 
-    return tuple(sorted(view.hand, key=place))
+    return tuple(sorted(cards, key=place))
+
+
+def _leads(view: View) -> tuple[Card, ...]:
+    return tuple(one.card for one in view.lawful if isinstance(one, Play))
 
 
 def _out(view: View) -> list[Card]:
@@ -58,9 +66,15 @@ def _out(view: View) -> list[Card]:
     gone = {card for trick in view.tricks for _, card in trick.plays} | set(view.hand)
     if view.buried is not None:
         gone.add(view.buried)
-    if view.upcard is not None and (not view.picked_up or view.dealer in view.sitting_out):
+    if view.upcard is not None and (not view.picked_up or _lies_with_the_idle(view)):
         gone.add(view.upcard)
     return [one for one in view.rules.pack if one not in gone]
+
+
+def _lies_with_the_idle(view: View) -> bool:
+    """Whether the upcard lies with a dealer who sits out and cannot have passed it on."""
+    passes_it = view.rules.partners_best is PartnersBest.AFTER_CALL
+    return view.dealer in view.sitting_out and not passes_it
 
 
 def _of(group: Group, cards: list[Card], contract: Contract) -> list[Card]:
