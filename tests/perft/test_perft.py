@@ -4,7 +4,7 @@ import pytest
 
 from tests.perft.__main__ import COMMAND, FOLDER, divide, perft, playable, position
 
-FAST = 20_000
+FAST = 4_000
 
 
 def pinned():
