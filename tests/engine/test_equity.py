@@ -71,3 +71,26 @@ def test_both_sides_chances_add_up_at_every_target() -> None:
 def test_a_finished_game_is_certain() -> None:
     assert EQUITY.win(10, 9, own_deal=False) == 1
     assert EQUITY.win(9, 11, own_deal=True) == 0
+
+
+def test_after_the_last_of_a_fixed_number_of_deals_the_side_ahead_has_won() -> None:
+    assert EQUITY.win(5, 4, own_deal=True, deals=0) == 1
+    assert EQUITY.win(4, 5, own_deal=True, deals=0) == 0
+    # Level, they play on: whoever wins the next hand wins the game.
+    dealing = sum(share for (own, other), share in PAYMENTS if own > other)
+    assert EQUITY.win(3, 3, own_deal=True, deals=0) == pytest.approx(dealing)
+    assert EQUITY.win(3, 3, own_deal=True, deals=1) == pytest.approx(dealing)
+
+
+def test_many_deals_left_are_as_good_as_no_limit() -> None:
+    for own, theirs in ((0, 0), (3, 7)):
+        free = EQUITY.win(own, theirs, own_deal=True)
+        assert EQUITY.win(own, theirs, own_deal=True, deals=60) == pytest.approx(free)
+        assert EQUITY.win(own, theirs, own_deal=True, deals=2) != pytest.approx(free, abs=1e-6)
+
+
+def test_a_point_is_worth_something_at_every_score_of_a_last_deal() -> None:
+    for own in range(10):
+        for theirs in range(10):
+            for deals in (0, 1, 2):
+                assert EQUITY.point(own, theirs, own_deal=True, deals=deals) > 0

@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+import pytest
+
 from trainer.engine import level
 from trainer.lab.match import Tally, play_match, report, told
-from trainer.rules import HandRules
+from trainer.rules import HandRules, Redeal, Rules, change, preset, presets
 from trainer.words import Words
+
+if TYPE_CHECKING:
+    from trainer.rules import Action, View
 
 RULES = HandRules()
 
@@ -57,3 +64,39 @@ def test_no_deals_say_nothing() -> None:
     found = report(Tally(), "a", "b", 1)
     assert found["deals"] == 0
     assert found["standard_error"] is None
+
+
+@pytest.mark.parametrize("name", [one.name for one in presets()])
+def test_every_rule_set_has_matches_in_which_a_player_equals_itself(name: str) -> None:
+    rules = preset(name).rules.hand
+    tally = play_match(rules, level("thumb"), level("thumb"), deals=12, seed=8)
+    assert tally.differences == pytest.approx([0.0] * 12)
+    random = play_match(rules, level("thumb"), level("random"), deals=12, seed=8)
+    assert random.points_per_hand > 0
+
+
+def test_without_partners_a_player_sits_at_every_seat_in_turn() -> None:
+    rules = preset("three-handed").rules.hand
+    tally = play_match(rules, level("thumb"), level("random"), deals=30, seed=9)
+    assert sum(turns.asked for (turn, _), turns in tally.turns.items() if turn == 1) > 30
+    # One seat of three is the first player's: each place is asked once in each deal.
+    assert tally.turns[1, 1].asked == 30
+
+
+def test_a_hand_thrown_in_for_a_redeal_is_dealt_again() -> None:
+    rules = change(Rules(), ace_no_face="no face card", ace_no_face_redeal="same dealer").hand
+    tally = play_match(rules, Throwing(), level("thumb"), deals=60, seed=10)
+    again = play_match(rules, Throwing(), level("thumb"), deals=60, seed=10)
+    assert tally.differences == again.differences
+    plain = play_match(rules, level("thumb"), level("thumb"), deals=60, seed=10)
+    assert plain.differences == [0.0] * 60
+
+
+class Throwing:
+    """Throws every weak hand in, and else plays by rule of thumb."""
+
+    name = "throwing"
+
+    def choose(self, view: View) -> Action:
+        redeal = Redeal(view.seat)
+        return redeal if redeal in view.lawful else level("thumb").choose(view)
