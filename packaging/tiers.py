@@ -34,6 +34,7 @@ FAST = "not slow and not full and not bus"
 SHELL_FILES = ("start", "check", ".ci/run", "packaging/ready.sh", "packaging/lock.sh")
 TAIL_LINES = 60
 NO_TESTS = 5  # pytest's exit code when it collected none
+MOST_WORKERS = 4  # each takes some 300 MB
 
 
 class Failed(Exception):
@@ -148,8 +149,8 @@ def contracts(bench: Bench) -> None:
 
 
 def tests(bench: Bench) -> None:
-    """Run the fast tests."""
-    bench.pytest(FAST)
+    """Run the fast tests, on as many processors as there are up to four."""
+    bench.pytest(FAST, options=("--numprocesses", str(min(MOST_WORKERS, os.cpu_count() or 1))))
 
 
 def outside(bench: Bench) -> None:
