@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QApplication
 
-from tests.ui import samples
+from tests.ui import samples, tables
 from trainer.ui.main_window import MainWindow
 from trainer.viewmodels.table_screen import CoachScreen, TableScreen
 from trainer.words import Words
@@ -18,11 +19,21 @@ class State:
     """One picture."""
 
     name: str
-    screen: TableScreen
-    coach: CoachScreen
+    screen: TableScreen | None
+    coach: CoachScreen | None
     theme: str = "light"
     size: tuple[int, int] = (1280, 800)
     scale: float = 1.0
+    made: Callable[[], tuple[TableScreen, CoachScreen]] | None = None  # where none is given
+
+    def shown(self):
+        """Return the screens to draw."""
+        return (self.screen, self.coach) if self.made is None else self.made()
+
+
+def of(made, name, theme="light", size=(1280, 800), scale=1.0):
+    """Return a state of a table that a real one shows."""
+    return State(name, None, None, theme, size, scale, made)
 
 
 STATES = (
@@ -37,6 +48,14 @@ STATES = (
     State("second-call-small-200", samples.SECOND_CALL, samples.CALL_COACH, "light", (900, 600), 2),
     State("hand-over", samples.HAND_OVER, samples.COACH, "contrast-light"),
     State("match-over", samples.MATCH_OVER, samples.COACH),
+    of(tables.three_players, "three-players"),
+    of(tables.seven_players, "seven-players"),
+    of(tables.seven_players, "seven-players-small-200", "dark", (900, 600), 2),
+    of(tables.cards_to_swap, "swap"),
+    of(tables.cards_to_swap, "swap-200", "contrast-light", scale=2.0),
+    of(tables.cards_unseen, "joker-turned", "dark"),
+    of(tables.card_to_return, "card-to-return", "contrast-dark"),
+    of(tables.low, "low", "light", (900, 600)),
 )
 
 
@@ -46,7 +65,7 @@ def draw(state, look):
     window = MainWindow(look, Words.load())
     window.resize(QSize(*state.size))
     window.show()
-    window.play.show_screens(state.screen, state.coach)
+    window.play.show_screens(*state.shown())
     QApplication.processEvents()
     focused = QApplication.focusWidget()
     if focused is not None:
