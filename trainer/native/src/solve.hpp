@@ -29,9 +29,9 @@ public:
   std::uint64_t nodes() const { return nodes_; }
 
 private:
-  static constexpr int kTopSpan = 11;    // top cards that are counted out
-  static constexpr int kFewBits = 11;    // size of the table of positions met, up to four hands
-  static constexpr int kManyBits = 15;   // and where more are played
+  static constexpr int kTopSpan = 11;   // top cards that are counted out
+  static constexpr int kFewBits = 11;   // size of the table of positions met, up to four hands
+  static constexpr int kManyBits = 15;  // and where more are played
 
   // The contract with each card as one bit, weak to strong, a gap between groups.
   struct Layout {
