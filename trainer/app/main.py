@@ -121,7 +121,7 @@ class Program:
         self.window.add_place("rulebook", Icon.RULES, label, lambda: self._book.place)
         self._add_settings()
         self.preferences.changed.connect(self._take_change)
-        self.window.play.rules.set_source(self._rules)
+        self.window.play.take_agreement(self._rules)
         self.window.asked.connect(self._ask)
         self.window.play.asked.connect(self._ask)
         self.window.take_extent(store.settings.get(WINDOW))

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from trainer.ui.look import Look
     from trainer.ui.open_book import OpenBookView
     from trainer.ui.rules_sheet import RulesSheet
+    from trainer.viewmodels.agreement import Agreement
     from trainer.viewmodels.table_screen import Choice, CoachScreen, TableScreen
     from trainer.words import Words
 
@@ -52,6 +53,7 @@ class PlayPage(QWidget):
     def __init__(self, look: Look, words: Words, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._look, self._words = look, words
+        self._agreed: Callable[[], Agreement | None] | None = None
         self._screen: TableScreen | None = None
         self._coach_screen: CoachScreen | None = None
         self._is_drawer_open = False
@@ -128,7 +130,14 @@ class PlayPage(QWidget):
         """The rules in force."""
         from trainer.ui.rules_sheet import RulesSheet  # noqa: PLC0415 - not needed to begin
 
-        return RulesSheet(self._look, self._words, self._whole)
+        sheet = RulesSheet(self._look, self._words, self._whole)
+        if self._agreed is not None:
+            sheet.set_source(self._agreed)
+        return sheet
+
+    def take_agreement(self, source: Callable[[], Agreement | None]) -> None:
+        """Say where the rules in force come from when they are asked for."""
+        self._agreed = source
 
     @property
     def _whole(self) -> QWidget:
