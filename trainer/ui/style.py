@@ -15,7 +15,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QTemporaryDir
+from PySide6.QtCore import Qt, QTemporaryDir
 from PySide6.QtGui import QColor, QPalette
 from PySide6.QtWidgets import QWidget
 
@@ -33,8 +33,9 @@ def set_look(widget: QWidget, **names: str) -> None:
     """Give a widget a role, kind or surface of the style sheet, also after it was shown."""
     for name, value in names.items():
         widget.setProperty(name, value)
-    widget.style().unpolish(widget)
-    widget.style().polish(widget)
+    if widget.testAttribute(Qt.WidgetAttribute.WA_WState_Polished):  # else it is styled when shown
+        widget.style().unpolish(widget)
+        widget.style().polish(widget)
 
 
 class StyleImages:
