@@ -6,6 +6,7 @@ but what the bus tells: names, descriptions, roles, states and actions. It print
 
 from __future__ import annotations
 
+import functools
 import json
 import re
 import sys
@@ -60,6 +61,23 @@ class Desk:
             self.wait(0.1)
 
 
+def reading(ask):
+    """Ask again where something went from the screen while it was read, as it does for a person."""
+
+    @functools.wraps(ask)
+    def asked(*about):
+        for _ in range(20):
+            try:
+                return ask(*about)
+            except GLib.GError as gone:
+                if "No such object path" not in gone.message:
+                    raise
+                time.sleep(0.1)
+        return ask(*about)
+
+    return asked
+
+
 def is_showing(node):
     return node.get_state_set().contains(Atspi.StateType.SHOWING)
 
@@ -73,6 +91,7 @@ def nodes(node):
             yield from nodes(child)
 
 
+@reading
 def buttons(application):
     """Return what can be pressed, by name."""
     found = {}
@@ -91,6 +110,7 @@ def press(node):
         raise RuntimeError(f"{node.get_name()} could not be pressed")
 
 
+@reading
 def texts(application):
     """Return everything that can be read."""
     return [node.get_name() for node in nodes(application) if node.get_name()]
@@ -108,6 +128,7 @@ def greet(desk, application, report):
         desk.wait(0.1)
 
 
+@reading
 def next_press(application):
     """Return what a person would press now, and None while there is nothing to press."""
     found = buttons(application)
