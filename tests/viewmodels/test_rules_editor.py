@@ -173,6 +173,27 @@ def test_the_agreement_is_that_of_the_draft(editor):
 # ---------------------------------------------------------------- examples
 
 
+def test_every_value_that_is_played_has_an_example(words):
+    """What is known and not played yet: evenings of many tables, and tables with a referee."""
+    without = {
+        name
+        for name, choice in CHOICES.items()
+        for value in choice.values[:3]
+        if example(words, Rules(), name, value.value) is None
+    }
+    assert without == {"progressive", "enforcement", "table_talk"}
+
+
+def test_a_weak_hand_is_seen_by_the_table_or_not(words):
+    found = example(words, Rules(), "weak_hand_shown", setting=False)
+    assert found.question == "What does the whole table see of the weak hand?"
+    shown = "West shows nine of clubs; nine of diamonds; nine of spades."
+    assert (found.other.answer, found.this.answer) == (
+        shown,
+        "Nothing: the cards are not shown.",
+    )
+
+
 @pytest.mark.parametrize(
     ("name", "setting", "other", "this"),
     [

@@ -19,6 +19,7 @@ from trainer.rules import (
     Phase,
     Rules,
     RulesError,
+    Swap,
     card,
     cards,
     deal_order,
@@ -68,6 +69,7 @@ class Policy:
 
     maker: int | None
     alone: bool = False
+    swaps: bool = False  # weak hands take what they are offered
 
     def choose(self, hand: Hand) -> Action:
         """Return what the seat to act does."""
@@ -84,6 +86,8 @@ class Policy:
                 return alone == (self.alone and seat == self.maker)
             case Cut(_, lifted):
                 return lifted == 0
+            case Swap():
+                return self.swaps
             case _:
                 return False
 
@@ -98,6 +102,7 @@ _GAMES: Final = (
     (_DEALS[3], Policy(2)),
     (_DEALS[4], Policy(2)),
     (_DEALS[2], Policy(1, alone=True)),
+    (_DEALS[2], Policy(2, swaps=True)),
 )
 
 
@@ -149,6 +154,8 @@ def _game(
         score = _score(both)
         other, this = (_dealt(rules, deal, score) for rules in both)
         for _ in range(_MOST):
+            if other.shown != this.shown:
+                return _proofs(words, other, this)
             if _differ(other, this):
                 return _moment(words, other, this)
             if other.phase is Phase.OVER:
@@ -177,6 +184,22 @@ def _dealt(rules: Rules, deal: tuple[str, ...], score: tuple[int, ...]) -> Hand:
 
 def _differ(other: Hand, this: Hand) -> bool:
     return (other.to_act, lawful(other)) != (this.to_act, lawful(this))
+
+
+def _proofs(words: Words, other: Hand, this: Hand) -> Apart:
+    """Return what the whole table sees of weak hands."""
+    told = [_shown(words, hand) for hand in (other, this)]
+    return Apart(words("editor-what-shown"), _so_far(words, this), *told)
+
+
+def _shown(words: Words, hand: Hand) -> str:
+    if not hand.shown:
+        return words("editor-shown-nothing")
+    proofs = [
+        words("editor-shown", seat=words.seat(seat), cards=words.cards(held))
+        for seat, held in hand.shown
+    ]
+    return " ".join(proofs)
 
 
 def _moment(words: Words, other: Hand, this: Hand) -> Apart | None:
