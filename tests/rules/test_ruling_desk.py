@@ -461,3 +461,13 @@ def test_who_deals_next_is_cited_by_its_own_choice(after, choice, value, said):
     """Values of different choices are written alike, and each has a source of its own."""
     asking = {"question": "next_dealer", "dealer": "N", "after": after, "rules": {choice: value}}
     assert answer(asking).source.cites.startswith(said)
+
+
+@pytest.mark.parametrize(
+    ("rules", "key"),
+    [("standard", "ruling-revoke-pays"), ("call-ace-5", "ruling-revoke-pays-each")],
+)
+def test_a_revoke_pays_a_side_or_every_player_of_it(rules, key):
+    """Who plays for himself scores for himself (GEN 4: the other side; ours: each of it)."""
+    ruling = answer({"question": "revoke_points", "side": "defenders", "rules": rules})
+    assert key in [step.key for step in ruling.steps]

@@ -177,6 +177,10 @@ ruling-revoke-pays = { $side ->
     [makers] The makers revoked, so the defenders score { $points }.
    *[defenders] The defenders revoked, so the makers score { $points }.
 }
+ruling-revoke-pays-each = { $side ->
+    [makers] The side that made trump revoked, so every other player scores { $points }.
+   *[defenders] The defenders revoked, so every player of the side that made trump scores { $points }.
+}
 ruling-revoke-only = The ordinary result of the hand is not scored too.
 ruling-revoke-proof = A player who did not follow suit and plays a card of that suit later held it all along: that is a revoke.
 ruling-revoke-found = In trick { $trick } the { $led } was led and { $seat } played the { $card }, but later showed the { $proof }.

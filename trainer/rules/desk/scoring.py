@@ -123,12 +123,18 @@ def revoke_paid(asked: Asked) -> Ruling:
     steps = (
         step("ruling-revoke-late"),
         _revoke_rule(manners.revoke, offender_alone=offender_alone, maker_alone=maker_alone),
-        step("ruling-revoke-pays", side="makers" if callers else "defenders", points=paid),
+        step(_pays(asked), side="makers" if callers else "defenders", points=paid),
         step("ruling-revoke-only"),
     )
     answer = [0, paid] if callers else [paid, 0]
     choice = decided(asked.rules, "revoke")
     return Ruling(answer, steps, Source(_REVOKE_SAID[manners.revoke]), choice)
+
+
+def _pays(asked: Asked) -> str:
+    """Return how a penalty is told: partners share one score, others have their own."""
+    together = asked.rules.hand.sides is Sides.FIXED
+    return "ruling-revoke-pays" if together else "ruling-revoke-pays-each"
 
 
 def _agree(asked: Asked) -> None:
