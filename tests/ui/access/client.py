@@ -18,6 +18,7 @@ gi.require_version("Atspi", "2.0")
 from gi.repository import Atspi, GLib  # noqa: E402 - the version must be named first
 
 PATIENCE = 60.0  # seconds for the whole hand
+AGAIN = 2.0  # seconds until what did nothing is pressed again
 CARD = re.compile(
     r"(nine|ten|jack|queen|king|ace) of (clubs|diamonds|hearts|spades)", re.IGNORECASE
 )
@@ -154,13 +155,16 @@ def must_not(node):
 
 def play(desk, application, report):
     """Play until the hand is over: with the first thing that may be done each time."""
-    before = None
+    before, pressed_at = None, 0.0
     while True:
         name, found = next_press(application)
         if name == NEXT_HAND:
             return
         state = (name, tuple(sorted(found)))
-        if name is not None and state != before:
+        # What came too soon after another press was taken for a slip: one presses again.
+        is_slip = time.monotonic() - pressed_at > AGAIN
+        if name is not None and (state != before or is_slip):
+            pressed_at = time.monotonic()
             report["hands"].append([one for one in found if CARD.match(one)])
             report["pressed"].append(name)
             if CARD.match(name):

@@ -8,11 +8,12 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "access"))
 
-from client import CARD, NEXT_HAND, Atspi, Desk, buttons, next_press, texts
+from client import AGAIN, CARD, NEXT_HAND, Atspi, Desk, buttons, next_press, texts
 
 KEYS = {"Go on": "space", "Pass": "p", "Play with your partner": "p"}
 
@@ -57,13 +58,15 @@ def greet(desk, application):
 
 
 def play(desk, application, report):
-    before = None
+    before, pressed_at = None, 0.0
     while True:
         name, found = next_press(application)
         if name == NEXT_HAND:
             return
         state = (name, tuple(sorted(found)))
-        if name is not None and state != before:
+        is_slip = time.monotonic() - pressed_at > AGAIN
+        if name is not None and (state != before or is_slip):
+            pressed_at = time.monotonic()
             by_mouse = len(report["done"]) % 2 == 0
             report["done"].append(["mouse" if by_mouse else "key", name])
             if by_mouse:
