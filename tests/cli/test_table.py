@@ -338,8 +338,6 @@ def test_a_hint_where_nothing_can_be_chosen(sit):
 def test_undo_takes_back_and_the_first_choice_stays_graded(sit):
     person = sit(Person(first_action, "undo", second_action, habit="q"), level="eager")
     text = person.text
-    if "There is no decision" in text:
-        pytest.skip("the hand ended at once")
     assert "Taken back: " in text
     assert "Not counted, because you decided here before: " in text
 
