@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QRect, QSize, Qt, Signal
+from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
+from trainer.ui.boxed import Boxed
 from trainer.ui.coach_panel import text_label
 from trainer.ui.sheet import Sheet
 from trainer.ui.style import set_look
@@ -24,7 +25,7 @@ _ANSWERS: Final = {
 }
 
 
-class AnswerButton(QPushButton):
+class AnswerButton(Boxed, QPushButton):
     """One answer, with what follows from it under it."""
 
     def __init__(self, look: Look, label: str, more: str, parent: QWidget) -> None:
@@ -48,18 +49,6 @@ class AnswerButton(QPushButton):
             theme.space(4), theme.space(2.5), theme.space(4), theme.space(2.5)
         )
         self._box.setSpacing(theme.space(0.5))
-
-    def sizeHint(self) -> QSize:  # noqa: N802 - named by Qt
-        """Return the room for both texts."""
-        return self._box.sizeHint()
-
-    def hasHeightForWidth(self) -> bool:  # noqa: N802 - named by Qt
-        """Answer that the height depends on the width."""
-        return True
-
-    def heightForWidth(self, width: int) -> int:  # noqa: N802 - named by Qt
-        """Return the height of both texts in a width."""
-        return self._box.heightForWidth(width)
 
 
 class FirstRunSheet(Sheet):

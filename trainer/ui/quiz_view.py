@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QPoint, QRectF, QSize, Qt, QTimer
+from PySide6.QtCore import QPoint, QRectF, Qt, QTimer
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import (
     QComboBox,
@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from trainer.ui.announce import Announcer
+from trainer.ui.boxed import Boxed
 from trainer.ui.card_widget import CardWidget
 from trainer.ui.choice_button import ChoiceButton
 from trainer.ui.coach_panel import text_label
@@ -53,7 +54,7 @@ _LEFT: Final = 40  # pixels before an option's words, for its key or its sign
 _SIGNS: Final = {OptionState.RIGHT: Icon.TICK, OptionState.CHOSEN: Icon.CROSS}
 
 
-class OptionButton(QPushButton):
+class OptionButton(Boxed, QPushButton):
     """One option with its key, its cards, and, once answered, what became of it."""
 
     def __init__(self, look: Look, words: Words, parent: QWidget) -> None:
@@ -99,22 +100,6 @@ class OptionButton(QPushButton):
         self._key.move(theme.px(_LEFT * 0.4), high)
         self.updateGeometry()
         self.update()
-
-    def sizeHint(self) -> QSize:  # noqa: N802 - named by Qt
-        """Return the room for the words and the cards."""
-        return self._box.sizeHint()
-
-    def minimumSizeHint(self) -> QSize:  # noqa: N802 - named by Qt
-        """Return the least room for them."""
-        return self._box.minimumSize()
-
-    def hasHeightForWidth(self) -> bool:  # noqa: N802 - named by Qt
-        """Answer that the height depends on the width."""
-        return True
-
-    def heightForWidth(self, width: int) -> int:  # noqa: N802 - named by Qt
-        """Return the height of words and cards in a width."""
-        return self._box.heightForWidth(width)
 
     def hitButton(self, pos: QPoint) -> bool:  # noqa: N802 - named by Qt
         """Answer whether a point is on the button: all of it is."""

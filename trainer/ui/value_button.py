@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QRadioButton, QSizePolicy, QVBoxLayout, QWidget
 
+from trainer.ui.boxed import Boxed
 from trainer.ui.coach_panel import text_label
 from trainer.ui.drawing.paths import rounded
 from trainer.ui.sign import paint_outline
@@ -23,7 +24,7 @@ _RING: Final = 16
 _LEFT: Final = 40  # pixels before the words, for the ring
 
 
-class ValueButton(QRadioButton):
+class ValueButton(Boxed, QRadioButton):
     """A radio button whose words may take several lines, with quieter ones under them."""
 
     def __init__(self, look: Look, parent: QWidget) -> None:
@@ -56,22 +57,6 @@ class ValueButton(QRadioButton):
         self._box.setSpacing(theme.space(0.5))
         self.updateGeometry()
         self.update()
-
-    def sizeHint(self) -> QSize:  # noqa: N802 - named by Qt
-        """Return the room for the words."""
-        return self._box.sizeHint()
-
-    def minimumSizeHint(self) -> QSize:  # noqa: N802 - named by Qt
-        """Return the least room for the words."""
-        return self._box.minimumSize()
-
-    def hasHeightForWidth(self) -> bool:  # noqa: N802 - named by Qt
-        """Answer that the height depends on the width."""
-        return True
-
-    def heightForWidth(self, width: int) -> int:  # noqa: N802 - named by Qt
-        """Return the height of the words in a width."""
-        return self._box.heightForWidth(width)
 
     def hitButton(self, pos: QPoint) -> bool:  # noqa: N802 - named by Qt
         """Answer whether a point is on the button: all of it is."""
