@@ -17,7 +17,8 @@ import gi
 gi.require_version("Atspi", "2.0")
 from gi.repository import Atspi, GLib  # noqa: E402 - the version must be named first
 
-PATIENCE = 60.0  # seconds for the whole hand
+PATIENCE = 90.0  # seconds for all of it
+MOST_OF_A_HAND = 4  # cards; the last may play itself
 AGAIN = 2.0  # seconds until what did nothing is pressed again
 CARD = re.compile(
     r"(nine|ten|jack|queen|king|ace) of (clubs|diamonds|hearts|spades)", re.IGNORECASE
@@ -153,12 +154,21 @@ def must_not(node):
     return "." in node.get_description()
 
 
+def is_whole(names, heard=None):
+    """Whether everybody had cards to play: in a hand that somebody plays alone one sits out."""
+    told = "" if heard is None else " ".join(heard)
+    others = heard is None or all(
+        f"{who} plays" in told or f"{who} leads" in told for who in ("West", "North", "East")
+    )
+    return others and len({name for name in names if CARD.match(name)}) >= MOST_OF_A_HAND
+
+
 def play(desk, application, report):
-    """Play until the hand is over: with the first thing that may be done each time."""
+    """Play until a whole hand is over: with the first thing that may be done each time."""
     before, pressed_at = None, 0.0
     while True:
         name, found = next_press(application)
-        if name == NEXT_HAND:
+        if name == NEXT_HAND and is_whole(report["pressed"], desk.heard):
             return
         state = (name, tuple(sorted(found)))
         # What came too soon after another press was taken for a slip: one presses again.

@@ -13,9 +13,9 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "access"))
 
-from client import AGAIN, CARD, NEXT_HAND, Atspi, Desk, buttons, next_press, texts
+from client import AGAIN, CARD, NEXT_HAND, Atspi, Desk, buttons, is_whole, next_press, texts
 
-KEYS = {"Go on": "space", "Pass": "p", "Play with your partner": "p"}
+KEYS = {"Go on": "space", "Next hand": "space", "Pass": "p", "Play with your partner": "p"}
 
 
 def xdotool(*words):
@@ -61,7 +61,7 @@ def play(desk, application, report):
     before, pressed_at = None, 0.0
     while True:
         name, found = next_press(application)
-        if name == NEXT_HAND:
+        if name == NEXT_HAND and is_whole(done for _, done in report["done"]):
             return
         state = (name, tuple(sorted(found)))
         is_slip = time.monotonic() - pressed_at > AGAIN
