@@ -60,7 +60,7 @@ def drawn(asked: Question) -> list[Deal]:
     hidden = cells(view)
     known = places(view).under
     own = to_mask(view.rules, view.hand)
-    here = scene(view, asked.table)
+    here = scene(view, asked.table, hears=asked.hears)
     found = []
     for world in native.draw_worlds(asked.table.kernel, here, asked.seed, 0, asked.worlds):
         hands = [0] * view.rules.seats

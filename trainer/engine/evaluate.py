@@ -42,13 +42,18 @@ MORE_THAN_ONE: Final = 2
 
 
 def evaluate(
-    view: View, *, worlds: int = RUNGS["usual"], cancel: Cancel | None = None
+    view: View,
+    *,
+    worlds: int = RUNGS["usual"],
+    cancel: Cancel | None = None,
+    hears: bool = True,
 ) -> Evaluation:
     """Return what each lawful action is worth to the seat, knowing only its view.
 
     The same view, rules, engine version and number of worlds give the same figures on any
     machine. In the play all deals that fit are listed instead, when there are no more than
-    eight times `worlds`.
+    eight times `worlds`. Grades weigh the deals by the calls heard; without `hears`, as weaker
+    players have it, all that fit are as likely.
 
     Raises:
         ValueError: the seat of the view has nothing to decide, or `worlds` is below 1.
@@ -60,7 +65,7 @@ def evaluate(
         raise ValueError(f"seat {view.seat} has nothing to decide at {view.phase}")
     flag = cancel or Cancel()
     seed = seed_of(view, worlds)
-    asked = Question(view, _table(view), worlds, seed, flag)
+    asked = Question(view, _table(view), worlds, seed, flag, hears)
     trial = _way(view)(asked)
     if flag.cancelled:
         raise Cancelled

@@ -126,7 +126,7 @@ def best_of(rules: HandRules, contracts: tuple[Contract, ...], cards: int) -> in
 def calls(asked: Question) -> Trial:
     """Try pass and every call at a table with partner's best."""
     worlds = drawn(asked)
-    here = scene(asked.view, asked.table)
+    here = scene(asked.view, asked.table, hears=asked.hears)
     columns: list[tuple[Action, list[list[int]]]] = []
     for action in asked.view.lawful:
         if isinstance(action, Alone):

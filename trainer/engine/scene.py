@@ -269,8 +269,12 @@ def _keep(view: View, tables: Tables) -> int:
     return -1 if view.contract is None else tables.keep.get(view.contract, -1)
 
 
-def scene(view: View, tables: Tables) -> native.Scene:
-    """Return what the seat knows as the kernel samples it."""
+def scene(view: View, tables: Tables, *, hears: bool = True) -> native.Scene:
+    """Return what the seat knows as the kernel samples it.
+
+    A seat that does not hear holds every deal that fits for as likely as the next, whatever was
+    called.
+    """
     hidden = cells(view)
     index = card_index(view.rules)
     takes = view.picked_up and view.dealer not in view.sitting_out
@@ -283,11 +287,11 @@ def scene(view: View, tables: Tables) -> native.Scene:
         allowed=list(hidden.allowed),
         seat_of=list(hidden.seat_of),
         played=list(played(view)),
-        heard=heard(view, tables),
+        heard=heard(view, tables) if hears else [],
         taker=view.dealer if takes else -1,
         buried_cell=hidden.buried_cell,
         buried=-1 if view.buried is None else index[view.buried],
-        keep=_keep(view, tables) if takes else -1,
+        keep=_keep(view, tables) if takes and hears else -1,
         heat=HEAT,
         floor=FLOOR,
     )

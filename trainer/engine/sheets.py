@@ -49,7 +49,7 @@ def for_seats(view: View, worlds: int) -> int:
 
 def calls(asked: Question) -> Trial:
     """Try pass and every call; a call that leaves "alone" open may become either."""
-    here = scene(asked.view, asked.table)
+    here = scene(asked.view, asked.table, hears=asked.hears)
     rows: list[tuple[int, int, int]] = []
     rows_of: dict[Action, tuple[int, ...]] = {}
     offer = asked.offer
@@ -263,7 +263,7 @@ def _evaluate(asked: Question, lines: list[Row]) -> native.Sheet:
     table = asked.table
     return native.evaluate_plays(
         table.kernel,
-        scene(asked.view, table),
+        scene(asked.view, table, hears=asked.hears),
         leader=table.kernel_leader(lines[0][0]),
         trick=[],
         winners=[],
@@ -295,7 +295,7 @@ def cards(asked: Question) -> Trial:
     current = view.tricks[-1] if view.tricks and view.tricks[-1].winner is None else None
     sheet = native.evaluate_plays(
         table.kernel,
-        scene(view, table),
+        scene(view, table, hears=asked.hears),
         leader=current.leader if current else view.seat,
         trick=[index[card] for _, card in current.plays] if current else [],
         winners=[trick.winner for trick in view.tricks if trick.winner is not None],

@@ -24,6 +24,7 @@ class Question:
     worlds: int
     seed: int
     cancel: native.CancelFlag
+    hears: bool = True  # whether worlds are weighed by the calls and the discard they answer to
 
     @property
     def offer(self) -> int:
