@@ -47,13 +47,15 @@ def evaluate(
     worlds: int = RUNGS["usual"],
     cancel: Cancel | None = None,
     hears: bool = True,
+    again: int = 0,
 ) -> Evaluation:
     """Return what each lawful action is worth to the seat, knowing only its view.
 
     The same view, rules, engine version and number of worlds give the same figures on any
     machine. In the play all deals that fit are listed instead, when there are no more than
     eight times `worlds`. Grades weigh the deals by the calls heard; without `hears`, as weaker
-    players have it, all that fit are as likely.
+    players have it, all that fit are as likely. Everybody is told what draw 0 gives; `again`
+    numbers other draws, by which the lab measures how far chance moves the figures.
 
     Raises:
         ValueError: the seat of the view has nothing to decide, or `worlds` is below 1.
@@ -64,7 +66,7 @@ def evaluate(
     if not view.lawful or view.upcard is None:
         raise ValueError(f"seat {view.seat} has nothing to decide at {view.phase}")
     flag = cancel or Cancel()
-    seed = seed_of(view, worlds)
+    seed = seed_of(view, worlds, again)
     asked = Question(view, _table(view), worlds, seed, flag, hears)
     trial = _way(view)(asked)
     if flag.cancelled:
@@ -72,9 +74,9 @@ def evaluate(
     return _Judge(asked, trial).evaluation()
 
 
-def seed_of(view: View, worlds: int) -> int:
+def seed_of(view: View, worlds: int, again: int = 0) -> int:
     """Return the 64-bit seed of a decision: a digest of view, rules, engine and rung."""
-    text = f"{ENGINE_VERSION}|{worlds}|{view!r}"
+    text = f"{ENGINE_VERSION}|{worlds}|{view!r}" + (f"|{again}" if again else "")
     return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "little")
 
 
@@ -162,12 +164,12 @@ class _Judge:
         # Of equals the one the law book lists first stands first.
         taken.sort(key=lambda one: -round(one[0].value, DIGITS))
         best = taken[0][0]
-        spread = _spread(len(taken))
+        widened = spread(len(taken))
         return Evaluation(
             seat=self.view.seat,
             worlds=self.sheet.worlds,
             exact=self.sheet.exact,
-            values=tuple(self._value(line, action, best, spread) for line, action in taken),
+            values=tuple(self._value(line, action, best, widened) for line, action in taken),
             engine_version=ENGINE_VERSION,
             seed=self.asked.seed,
             alike=_all_alike(self.view),
@@ -190,7 +192,7 @@ class _Judge:
         figures = plain.after_play(odds)
         return _Line(at, plain, odds, figures, self.sheet.mean(at, list(figures.choice)))
 
-    def _value(self, line: _Line, action: Action, best: _Line, spread: float) -> ActionValue:
+    def _value(self, line: _Line, action: Action, best: _Line, widened: float) -> ActionValue:
         figures = line.figures
         loss, error = 0.0, 0.0
         if line is not best:
@@ -202,7 +204,7 @@ class _Judge:
             points=self.sheet.mean(line.at, list(figures.net)),
             win=self.sheet.mean(line.at, list(figures.win)) if figures.win else None,
             loss=max(0.0, round(loss, DIGITS)),
-            margin=spread * error,
+            margin=widened * error,
             chances=self._chances(line),
         )
 
@@ -267,8 +269,8 @@ def _met(view: View) -> set[Card]:
 
 
 @cache
-def _spread(actions: int) -> float:
-    """Return standard errors in the half-width of a 95 % interval.
+def spread(actions: int) -> float:
+    """Return standard errors in the half-width of a 95 % interval, of so many actions.
 
     Wider than 1.96: the best was chosen among several, and a grade is looked at twice.
     """
