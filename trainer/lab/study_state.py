@@ -1,0 +1,126 @@
+"""What a long run of the lab has done so far, kept so that it can be stopped and gone on with.
+
+Bulk work is cut into parts. A part takes numbered cases in blocks; what it counts in a block is
+added at once, so that a stop between blocks, or within one, loses that block and breaks nothing.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
+
+from trainer.engine import ENGINE_VERSION
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from pathlib import Path
+
+SCHEMA: Final = 1
+Counts: TypeAlias = dict[str, float]  # how often, or sums, by what is counted
+Say: TypeAlias = Callable[[str, int, int], None]  # part, cases done, cases in all
+
+
+class OtherRun(ValueError):
+    """A state file belongs to another run, or is none; `reason` says why it cannot be used."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """Bulk work: how many numbered cases, how many a block, and what counts one of them."""
+
+    name: str
+    size: int
+    block: int
+    take: Callable[[int, Counts], None]
+
+
+class Kept:
+    """The counts of every part so far, in a file where one is given."""
+
+    def __init__(self, path: Path | None, header: Mapping[str, object]) -> None:
+        """Start a run, or go on with that of the file.
+
+        `header` names the run: what it is, its seed and settings. The engine's version counts
+        among them, because figures of different engines are never put together.
+
+        Raises:
+            OtherRun: the file holds another run, or is no state file.
+            OSError: the file cannot be read.
+        """
+        self._path = path
+        self._header = {"schema": SCHEMA, "engine": ENGINE_VERSION, **header}
+        self._parts: dict[str, tuple[int, Counts]] = {}
+        if path is not None and path.exists():
+            self._parts = _read(path, self._header)
+
+    def done(self, name: str) -> int:
+        """Return how many cases of a part are counted."""
+        return self._parts.get(name, (0, {}))[0]
+
+    def counts(self, name: str) -> Mapping[str, float]:
+        """Return what a part has counted."""
+        return self._parts.get(name, (0, {}))[1]
+
+    def add(self, name: str, done: int, found: Counts) -> None:
+        """Add a block's counts, by which `done` cases are counted, and keep them."""
+        before = self._parts.get(name, (0, {}))[1]
+        together = dict(before)
+        for key, count in found.items():
+            together[key] = together.get(key, 0) + count
+        self._parts[name] = (done, together)
+        if self._path is not None:
+            self._write(self._path)
+
+    def _write(self, path: Path) -> None:
+        body = {
+            **self._header,
+            "parts": {
+                name: {"done": done, "counts": counts}
+                for name, (done, counts) in self._parts.items()
+            },
+        }
+        fresh = path.with_name(path.name + ".new")
+        fresh.write_text(json.dumps(body), encoding="utf-8")
+        fresh.replace(path)
+
+
+def work(part: Part, kept: Kept, say: Say) -> Mapping[str, float]:
+    """Return the counts of a part, taking the cases that are still to be taken.
+
+    Ctrl-C passes through; the blocks that were finished stay counted.
+    """
+    while (done := kept.done(part.name)) < part.size:
+        found: Counts = {}
+        last = min(done + part.block, part.size)
+        for number in range(done, last):
+            part.take(number, found)
+        kept.add(part.name, last, found)
+        say(part.name, last, part.size)
+    return kept.counts(part.name)
+
+
+def count(counts: Counts, key: str, by: float = 1) -> None:
+    """Add to what is counted under a key."""
+    counts[key] = counts.get(key, 0) + by
+
+
+def _read(path: Path, header: Mapping[str, object]) -> dict[str, tuple[int, Counts]]:
+    try:
+        body: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+        found = {name: body[name] for name in header}
+        parts = {
+            str(name): (int(part["done"]), {str(k): float(v) for k, v in part["counts"].items()})
+            for name, part in body["parts"].items()
+        }
+    except (ValueError, KeyError, TypeError, AttributeError) as fault:
+        raise OtherRun(f"{path} is not a state file of the lab") from fault
+    for name, value in header.items():
+        if found[name] != value:
+            raise OtherRun(f"{path} holds another run: {name} is {found[name]}, not {value}")
+    return parts
