@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.engine.positions import decisions, with_hidden_cards_moved
-from trainer.engine import evaluate, level
-from trainer.engine.strength import LEVELS
+from trainer.engine import LEVELS, evaluate, level
 from trainer.rules import AllPass, HandRules, Standing, lawful, view
 
 RULES = [HandRules(), HandRules(all_pass=AllPass.STICK)]

@@ -190,7 +190,8 @@ def test_a_new_match_is_begun_under_the_rules_that_are_chosen(opened, qtbot):
     assert sheet.isVisible()
     sheet._rules.setCurrentIndex(sheet._rules.findData("stick-the-dealer"))
     begin = next(b for b in sheet.findChildren(QPushButton) if b.text() == "Begin")
-    sheet._level.setCurrentIndex(sheet._level.findData("expert"))
+    level = sheet._players[LEVEL]
+    level.setCurrentIndex(level.findData("expert"))
     qtbot.mouseClick(begin, Qt.MouseButton.LeftButton)
     session = one.program.model.session
     assert session is not before

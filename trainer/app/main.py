@@ -12,8 +12,6 @@ from PySide6.QtWidgets import QApplication
 from trainer.app.crash import catch_all
 from trainer.store import (
     LANGUAGE,
-    LEVEL,
-    RULES,
     WINDOW,
     Setting,
     Store,
@@ -236,16 +234,15 @@ class Program:
         in_progress = self.model is not None and not self.model.session.is_over
         self._new_match.open_over(
             self.window.inside.rect(),
-            self.preferences.rules,
-            self.preferences.level,
+            self._store.settings,
             is_in_progress=in_progress,
         )
 
-    def _begin(self, rules: str, level: str) -> None:
+    def _begin(self, chosen: dict[Setting[str], str]) -> None:
         from trainer.viewmodels.intents import NewMatch  # noqa: PLC0415
 
-        self.preferences.put(RULES, rules)
-        self.preferences.put(LEVEL, level)
+        for setting, value in chosen.items():
+            self.preferences.put(setting, value)
         self.window.go("play")
         self.driver.want(NewMatch())
 

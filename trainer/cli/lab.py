@@ -8,19 +8,22 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from trainer.cli.numbers import whole
-from trainer.engine import LEVELS, level
+from trainer.cli import lab_study
+from trainer.cli.numbers import MOST_WORLDS, whole
+from trainer.engine import BASELINES, LEVELS, STYLES, level
 from trainer.engine.callers import write_policy
 from trainer.lab import bench, match, solve, train
+from trainer.lab.graded import Graded
 from trainer.rules import HandRules
 from trainer.rules.presets import preset, presets
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from trainer.engine import Player
     from trainer.words import Words
 
-PLAYERS = (*LEVELS, "thumb", "random")
+PLAYERS = (*LEVELS, *BASELINES)
 STOPPED = 130  # as a shell counts a command ended by Ctrl-C
 DEALS, SEED = 1000, 1
 MOST_DEALS = 100_000_000
@@ -46,16 +49,19 @@ def add_parser(subparsers: Any, words: Words) -> None:
     measuring.set_defaults(run=lambda args: _bench(args, words))
     _add_match(commands, words)
     _add_train(commands, words)
+    lab_study.add_parser(commands, words)
 
 
 def _add_match(commands: Any, words: Words) -> None:
     parser = commands.add_parser(
         "match",
         help=words("lab-help-match"),
-        description=words("lab-help-match-more", players=", ".join(PLAYERS)),
+        description=words(
+            "lab-help-match-more", players=", ".join(PLAYERS), styles=", ".join(STYLES)
+        ),
     )
-    parser.add_argument("first", choices=PLAYERS, metavar="A", help=words("lab-help-first"))
-    parser.add_argument("second", choices=PLAYERS, metavar="B", help=words("lab-help-second"))
+    parser.add_argument("first", type=_player, metavar="A", help=words("lab-help-first"))
+    parser.add_argument("second", type=_player, metavar="B", help=words("lab-help-second"))
     parser.add_argument(
         "--deals", type=whole(1, MOST_DEALS), default=DEALS, help=words("lab-help-deals")
     )
@@ -64,6 +70,9 @@ def _add_match(commands: Any, words: Words) -> None:
     )
     parser.add_argument(
         "--rules", choices=[one.name for one in presets()], help=words("lab-help-rules")
+    )
+    parser.add_argument(
+        "--grade", metavar="WORLDS", type=whole(1, MOST_WORLDS), help=words("lab-help-grade")
     )
     parser.add_argument("--json", action="store_true", help=words("lab-help-json"))
     parser.set_defaults(run=lambda args: _match(args, words))
@@ -101,21 +110,23 @@ def _bench(args: argparse.Namespace, words: Words) -> int:
 
 def _match(args: argparse.Namespace, words: Words) -> int:
     rules = preset(args.rules).rules.hand if args.rules else HandRules()
+    graded = [Graded(one, args.grade) for one in (args.first, args.second) if args.grade]
+    first, second = graded or (args.first, args.second)
     tally = match.play_match(
         rules,
-        level(args.first),
-        level(args.second),
+        first,
+        second,
         deals=args.deals,
         seed=args.seed,
         say=_progress(
             lambda done: words("lab-match-progress", done=str(done), deals=str(args.deals))
         ),
     )
-    names = (args.first, args.second)
+    names = (first.name, second.name)
     _print(
-        json.dumps(match.report(tally, *names, args.seed), indent=1)
+        json.dumps(match.report(tally, *names, args.seed, graded), indent=1)
         if args.json
-        else match.told(tally, *names, words)
+        else match.told(tally, *names, words, graded)
     )
     return 0 if len(tally.differences) == args.deals else STOPPED
 
@@ -159,6 +170,14 @@ def _print(lines: str | list[str]) -> None:
     if sys.stderr.isatty():
         sys.stderr.write("\r")
     sys.stdout.write((lines if isinstance(lines, str) else "\n".join(lines)) + "\n")
+
+
+def _player(text: str) -> Player:
+    """Refuse a name that is no player's."""
+    try:
+        return level(text)
+    except ValueError as fault:
+        raise argparse.ArgumentTypeError(str(fault)) from fault
 
 
 def _file(text: str) -> Path:

@@ -11,14 +11,13 @@ from trainer.cli.console import Console
 from trainer.cli.numbers import MOST_SEED, MOST_WORLDS, whole
 from trainer.cli.rules import find_rules
 from trainer.cli.table import Ending, TextTable
-from trainer.engine import LEVELS
+from trainer.engine import LEVELS, STYLES, parted
 from trainer.rules import RulesError, require_playable
 from trainer.session import Session, Terms, fresh_seed, usual_engine, write_rules, write_terms
 from trainer.session.terms import read_terms
 from trainer.store import (
     ASK_CUT,
     LANGUAGE,
-    LEVEL,
     RULES,
     WORLDS,
     Store,
@@ -29,6 +28,7 @@ from trainer.store import (
 from trainer.store.rule_sets import RuleSets
 from trainer.viewmodels.agreement import title_of
 from trainer.viewmodels.own_rules import remembered_as
+from trainer.viewmodels.preferences import Preferences
 from trainer.words import Message, Words, languages
 
 if TYPE_CHECKING:
@@ -55,7 +55,13 @@ def add_parser(subparsers: Any, words: Words) -> None:
     )
     parser.add_argument("--new", action="store_true", help=words("play-help-new"))
     parser.add_argument("--rules", metavar="NAME|FILE", help=words("play-help-rules"))
-    parser.add_argument("--level", choices=LEVELS, help=words("play-help-level"))
+    players = {"levels": ", ".join(LEVELS), "styles": ", ".join(STYLES)}
+    parser.add_argument(
+        "--level", metavar="LEVEL[:STYLE]", type=_level, help=words("play-help-level", **players)
+    )
+    parser.add_argument(
+        "--partner", metavar="LEVEL[:STYLE]", type=_level, help=words("play-help-partner")
+    )
     parser.add_argument(
         "--seed", metavar="N", type=whole(0, MOST_SEED), help=words("play-help-seed")
     )
@@ -67,6 +73,17 @@ def add_parser(subparsers: Any, words: Words) -> None:
     parser.add_argument("--data", metavar="FOLDER", help=words("play-help-data"))
     parser.add_argument("--set-damaged-aside", action="store_true", help=words("play-help-aside"))
     parser.set_defaults(run=run)
+
+
+def _level(text: str) -> str:
+    """Refuse what is no level, with or without a style."""
+    skill, style = parted(text)
+    if skill not in LEVELS or style not in STYLES:
+        raise argparse.ArgumentTypeError(
+            f"invalid choice: {text!r} (choose from {', '.join(LEVELS)}; with a style, one of "
+            f"{', '.join(STYLES)}, as in {LEVELS[0]}:{next(iter(STYLES))})"
+        )
+    return text
 
 
 def run(args: argparse.Namespace) -> int:
@@ -103,6 +120,8 @@ def _play(
     try:
         if args.level is not None and args.level != session.level:
             session.set_level(args.level)
+        if args.partner is not None and args.partner != session.partner:
+            session.set_partner(args.partner)
         return TextTable(console, words, session, title_of(session.terms.preset)).run()
     finally:
         session.close()
@@ -121,10 +140,12 @@ def _match(
     if found is not None:
         found.end("set aside")
         console.say(words("set-aside-match"))
+    preferences = Preferences(store.settings)
     terms = Terms(
         seed=fresh_seed() if args.seed is None else args.seed,
         preset=remembered_as(RuleSets(store.folder), chosen),
-        level=args.level or store.settings.get(LEVEL),
+        level=args.level or preferences.opponents,
+        partner=preferences.partner if args.partner is None else args.partner,
         worlds=args.worlds or store.settings.get(WORLDS),
     )
     return store.matches.begin(trainer.__version__, write_rules(chosen.rules), write_terms(terms))

@@ -19,6 +19,7 @@ from trainer.cli.commands import (
     read_turn,
 )
 from trainer.cli.turn import TurnTeller
+from trainer.engine import parted
 from trainer.rules import Deal, DrawForDeal, IllegalAction, Phase
 from trainer.session import Help
 from trainer.store import StoreError
@@ -103,12 +104,22 @@ class TextTable:
         say = self._console.say
         say(words("table-new" if fresh else "table-resumed", rules=self._title))
         say(self._teller.target(session.match), self._teller.sitting(rules))
-        say(words("table-level", level=session.level, others=rules.seats - 1))
+        say(self._seated())
         say(words("table-keys"), "")
         if session.view is not None and not session.is_between_hands:
             self._announce_hand()
             self._console.say_all(self._teller.log(session.view))
             self._state()
+
+    def _seated(self) -> str:
+        """Say how well the other seats play, the partner apart where it plays otherwise."""
+        session, words = self._session, self._words
+        level, style = parted(session.level)
+        if not session.partner or session.partner == session.level:
+            others = session.rules.hand.seats - 1
+            return words("table-level", level=level, style=style, others=others)
+        mate, own = parted(session.partner)
+        return words("table-level-apart", level=level, style=style, mate=mate, own=own)
 
     def _go_on(self) -> Ending | None:
         try:

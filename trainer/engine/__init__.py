@@ -2,14 +2,17 @@
 
 from trainer.engine.evaluate import RUNGS, Cancel, evaluate
 from trainer.engine.player import Player
-from trainer.engine.strength import LEVELS, level
+from trainer.engine.roster import BASELINES, LEVELS, level, parted, styled
+from trainer.engine.styles import STYLES
 from trainer.engine.values import ActionValue, Cancelled, Evaluation
 from trainer.engine.version import ENGINE_VERSION
 
 __all__ = [
+    "BASELINES",
     "ENGINE_VERSION",
     "LEVELS",
     "RUNGS",
+    "STYLES",
     "ActionValue",
     "Cancel",
     "Cancelled",
@@ -17,4 +20,6 @@ __all__ = [
     "Player",
     "evaluate",
     "level",
+    "parted",
+    "styled",
 ]

@@ -7,16 +7,26 @@ baseline that better players are measured against.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from trainer.engine.point_count import (
     ACE_LONE_NEEDED,
     NEEDED_ALONE,
     NEEDED_PLAIN_ALONE,
+    WORTH,
     ace_points,
     card_points,
     count_points,
     needed,
+)
+from trainer.engine.reading import (
+    height,
+    is_ours,
+    is_trump,
+    makers_of,
+    table_of,
+    throw_off,
+    weakest,
 )
 from trainer.rules import (
     Alone,
@@ -35,20 +45,21 @@ from trainer.rules import (
     Rank,
     Redeal,
     ReturnCard,
-    Sides,
     Swap,
     follows,
-    partner,
     strength,
     suit_contract,
-    trick_winner,
 )
 from trainer.rules.calls import round_two, up_suit
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable
 
+    from trainer.engine.reading import Table
     from trainer.rules import Action, Card, View
+
+# What a hand counts for under a contract.
+Worth: TypeAlias = "Callable[[View, Contract], int]"
 
 NEVER: Final = 1000
 LONE_DEFENCE_NEEDED: Final = 24  # trumps and aces of a defender who defends alone
@@ -75,24 +86,29 @@ class Thumb:
         for kind, answer in _ANSWERS:
             if kind in kinds:
                 return answer(view)
-        return _alone(view) if kinds == {Alone} else _call(view)
+        return _alone(view) if kinds == {Alone} else call_by_count(view)
 
 
 # ---- calls
 
 
-def _call(view: View) -> Action:
-    scored = [(_margin(view, action), action) for action in view.lawful]
+def call_by_count(view: View, worth: Worth | None = None, lean: float = 0.0) -> Action:
+    """Return the call, or the pass, that the count says.
+
+    `worth` counts otherwise than written; `lean`, in points of the game, is added to every call.
+    """
+    count = worth or _worth
+    scored = [(_margin(view, action, count, lean / WORTH), action) for action in view.lawful]
     best = max(scored, key=lambda one: one[0])[1]
-    return _said_alone(view, best)
+    return _said_alone(view, best, count)
 
 
-def _said_alone(view: View, call: Action) -> Action:
+def _said_alone(view: View, call: Action, count: Worth) -> Action:
     """Return a call said alone instead, where that must be said now and the hand is worth it."""
     if not isinstance(call, OrderUp | Name) or view.rules.alone_said is not AloneSaid.WITH_CALL:
         return call
-    contract = _contract(view, call)
-    if contract is None or _worth(view, contract) < _needed_alone(contract):
+    contract = call_contract(view, call)
+    if contract is None or count(view, contract) < _needed_alone(contract):
         return call
     lone = replace(call, alone=True)
     if lone in view.lawful:
@@ -105,18 +121,19 @@ def _needed_alone(contract: Contract) -> int:
     return NEEDED_ALONE if contract.trump is not None else NEEDED_PLAIN_ALONE
 
 
-def _contract(view: View, call: OrderUp | Name) -> Contract | None:
+def call_contract(view: View, call: OrderUp | Name) -> Contract | None:
+    """Return what a call makes, None for an upcard that makes no suit trump."""
     if isinstance(call, Name):
         return call.contract
     suit = None if view.upcard is None else up_suit(view.upcard, view.proposed)
     return None if suit is None else suit_contract(suit)
 
 
-def _margin(view: View, action: Action) -> int:
+def _margin(view: View, action: Action, count: Worth, lean: float) -> float:
     """Return points above what the call needs; a pass stands at 0, alone said first far below."""
     if isinstance(action, Alone):
         return -NEVER
-    contract = _contract(view, action) if isinstance(action, OrderUp | Name) else None
+    contract = call_contract(view, action) if isinstance(action, OrderUp | Name) else None
     if contract is None or not isinstance(action, OrderUp | Name):
         return 0
     needs = needed(
@@ -127,17 +144,22 @@ def _margin(view: View, action: Action) -> int:
         round_number=1 if isinstance(action, OrderUp) else 2,
         alone=action.alone,
     )
-    return _worth(view, contract) - needs
+    return count(view, contract) - needs + lean
 
 
 def _worth(view: View, contract: Contract) -> int:
+    return count_points(view.rules, played_with(view, contract), contract)
+
+
+def played_with(view: View, contract: Contract) -> set[Card]:
+    """Return the cards the seat would play by: a dealer ordered up takes the upcard for one."""
     held = set(view.hand)
     takes = view.seat == view.dealer and view.upcard is not None
     up = None if view.upcard is None else up_suit(view.upcard, view.proposed)
     if takes and view.upcard is not None and contract.trump is up and up is not None:
         held.add(view.upcard)
-        held.discard(_weakest(held, contract))
-    return count_points(view.rules, held, contract)
+        held.discard(weakest(held, contract))
+    return held
 
 
 def _propose(view: View) -> Action:
@@ -222,7 +244,7 @@ def _pass_card(view: View) -> Action:
     def worth(one: Card) -> tuple[float, int]:
         return (
             sum(card_points(view.rules, contract)[one] for contract in contracts),
-            sum(_high(one, contract) for contract in contracts),
+            sum(height(one, contract) for contract in contracts),
         )
 
     return PassCard(view.seat, max(view.hand, key=worth))
@@ -231,7 +253,7 @@ def _pass_card(view: View) -> Action:
 def _return_card(view: View) -> Action:
     if view.contract is None:
         return view.lawful[0]
-    return ReturnCard(view.seat, _weakest(set(view.hand), view.contract))
+    return ReturnCard(view.seat, weakest(set(view.hand), view.contract))
 
 
 def _discard(view: View) -> Action:
@@ -240,57 +262,35 @@ def _discard(view: View) -> Action:
     if contract is None:
         return view.lawful[0]
     cards = {one for one in view.hand if one in allowed}
-    return Discard(view.seat, _weakest(cards, contract))
-
-
-def _high(card: Card, contract: Contract) -> int:
-    """Return how strong a card is in its own group."""
-    return strength(card, follows(card, contract), contract)
-
-
-def _weakest(cards: set[Card], contract: Contract) -> Card:
-    """Return the discard: a lone small side card first, so that a suit is gone, then the lowest."""
-    side = [one for one in cards if not _is_trump(one, contract)]
-    if not side or contract.trump is None:
-        return min(cards, key=lambda one: (_high(one, contract), str(one)))
-
-    def order(one: Card) -> tuple[bool, bool, int, str]:
-        alike = sum(follows(other, contract) is follows(one, contract) for other in side)
-        return (one.rank is Rank.ACE, alike > 1, one.rank, str(one))
-
-    return min(side, key=order)
+    return Discard(view.seat, weakest(cards, contract))
 
 
 # ---- cards
 
 
 def _card(view: View) -> Action:
-    return Play(view.seat, _chosen(view))
+    table = table_of(view)
+    return Play(view.seat, _follow(table) if table.plays else _lead(table))
 
 
-def _chosen(view: View) -> Card:
-    if view.contract is None:
-        raise ValueError("nobody has made trump")
-    choices = [one.card for one in view.lawful if isinstance(one, Play)]
-    current = view.tricks[-1] if view.tricks and view.tricks[-1].winner is None else None
-    if current is None:
-        return _lead(view, choices, view.contract)
-    return _follow(view, choices, view.contract, current.plays)
-
-
-def _lead(view: View, choices: list[Card], contract: Contract) -> Card:
+def _lead(table: Table) -> Card:
+    view, contract = table.view, table.contract
     if contract.trump is None:
-        return max(choices, key=lambda one: (_high(one, contract), str(one)))
-    trumps = [one for one in choices if follows(one, contract) is contract.trump]
-    side = [one for one in choices if one not in trumps]
+        return max(table.choices, key=lambda one: (height(one, contract), str(one)))
+    trumps, side = table.trumps, table.side
     asking = _to_called_ace(view, side, contract)
     if asking is not None:
         return asking
-    ours = view.seat in _makers(view)
+    ours = view.seat in makers_of(view)
     if ours and trumps and (len(trumps) > 1 or view.maker != view.seat):
-        return max(trumps, key=lambda one: _high(one, contract))
+        return max(trumps, key=lambda one: height(one, contract))
     if not side:
-        return max(trumps, key=lambda one: _high(one, contract))
+        return max(trumps, key=lambda one: height(one, contract))
+    return best_side_lead(side, contract)
+
+
+def best_side_lead(side: list[Card], contract: Contract) -> Card:
+    """Return the side card to lead: an ace, a lone one first, else the lowest of the shortest."""
 
     def order(one: Card) -> tuple[bool, int, int, str]:
         alike = sum(follows(other, contract) is follows(one, contract) for other in side)
@@ -304,55 +304,24 @@ def _to_called_ace(view: View, side: list[Card], contract: Contract) -> Card | N
     if view.called is None or view.seat != view.maker or view.partner is not None:
         return None
     asks = [one for one in side if follows(one, contract) is view.called.suit]
-    return min(asks, key=lambda one: _high(one, contract)) if asks else None
+    return min(asks, key=lambda one: height(one, contract)) if asks else None
 
 
-def _follow(
-    view: View, choices: list[Card], contract: Contract, plays: tuple[tuple[int, Card], ...]
-) -> Card:
-    ahead = trick_winner(plays, contract)
-    led = follows(plays[0][1], contract)
-    best = dict(plays)[ahead]
-    winners = [
-        one for one in choices if strength(one, led, contract) > strength(best, led, contract)
-    ]
-    is_last = len(plays) == view.rules.seats - len(view.sitting_out) - 1
-    ours = _same_side(view, ahead)
-    low = _throw_off(choices, contract)
-    high = best.rank is Rank.ACE or _is_trump(best, contract)
-    if not winners or (ours and (is_last or high)):
+def _follow(table: Table) -> Card:
+    contract, plays, led = table.contract, table.plays, table.led
+    ahead, best = table.ahead
+    winners = table.winners
+    ours = is_ours(table.view, ahead)
+    low = throw_off(table.choices, contract)
+    high = best.rank is Rank.ACE or is_trump(best, contract)
+    if not winners or (ours and (table.is_last or high)):
         return low
     cheapest = min(winners, key=lambda one: strength(one, led, contract))
-    if is_last or ours:
+    if table.is_last or ours:
         return low if ours else cheapest
-    if _is_trump(cheapest, contract) and not _is_trump(plays[0][1], contract):
+    if is_trump(cheapest, contract) and not is_trump(plays[0][1], contract):
         return low if len(plays) == 1 and plays[0][1].rank < Rank.KING else cheapest
     return max(winners, key=lambda one: strength(one, led, contract))
-
-
-def _same_side(view: View, other: int) -> bool:
-    """Return whether a seat is on this seat's side, as far as it knows.
-
-    Who is not yet shown to be the partner in call-ace counts as one of the other defenders, and
-    to the maker as an opponent.
-    """
-    return (other in _makers(view)) == (view.seat in _makers(view))
-
-
-def _makers(view: View) -> tuple[int | None, ...]:
-    """Return the makers' side as far as this seat knows it."""
-    if view.maker is None:
-        return ()
-    secret = view.rules.sides is Sides.CALL_ACE
-    return (view.maker, view.partner if secret else partner(view.rules, view.maker))
-
-
-def _is_trump(card: Card, contract: Contract) -> bool:
-    return contract.trump is not None and follows(card, contract) is contract.trump
-
-
-def _throw_off(choices: Iterable[Card], contract: Contract) -> Card:
-    return min(choices, key=lambda one: (_is_trump(one, contract), _high(one, contract), str(one)))
 
 
 _ANSWERS: Final[tuple[tuple[type, Callable[[View], Action]], ...]] = (

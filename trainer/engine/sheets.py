@@ -281,8 +281,12 @@ def _evaluate(asked: Question, lines: list[Row]) -> native.Sheet:
 # ---- cards
 
 
-def cards(asked: Question) -> Trial:
-    """Try every card that may be played."""
+def cards(asked: Question, *, list_up_to: int | None = None) -> Trial:
+    """Try every card that may be played.
+
+    When no more deals than `list_up_to` fit, all are listed; by default that is some times as many
+    as would be drawn.
+    """
     contract, maker = asked.made
     view, table = asked.view, asked.table
     index = card_index(view.rules)
@@ -305,7 +309,7 @@ def cards(asked: Question) -> Trial:
         worlds=asked.worlds,
         played=0,
         inner=INNER,
-        list_up_to=LISTED * asked.worlds,
+        list_up_to=LISTED * asked.worlds if list_up_to is None else list_up_to,
         cancel=asked.cancel,
     )
     return Trial(sheet, [Choice(play, (at,)) for at, play in enumerate(plays)])

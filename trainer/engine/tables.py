@@ -14,6 +14,7 @@ from trainer.rules import (
     Contract,
     Name,
     OrderUp,
+    Propose,
     Setup,
     Sides,
     auction,
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
 
     from trainer.engine.results import Result
     from trainer.engine.utility import PlayOdds
-    from trainer.rules import Auction, Card, HandRules, Offer, Option, Suit
+    from trainer.rules import Auction, Card, HandRules, Offer, Option, Suit, View
 
 PASS_ON: Final = -1
 _Row: TypeAlias = tuple[int, int, int, int, int, list[int]]  # the kernel's row of an option
@@ -162,6 +163,29 @@ def tables(  # noqa: PLR0913, PLR0917 - the key of the cache
     law = auction(rules, dealer, upcard, passed_out_before, proposed)
     table = _Table(rules, dealer, upcard, proposed, results(rules, tokens=tokens))
     return _Builder(table, policy or shipped_policy()).build(law)
+
+
+def tables_of(view: View) -> Tables:
+    """Return the tables of a view's hand.
+
+    While a suit is to be proposed for the joker there are none yet: any suit's serve.
+
+    Raises:
+        ValueError: no card is turned yet.
+    """
+    if view.upcard is None:
+        raise ValueError(f"no card is turned at {view.phase}")
+    first = next((one.suit for one in view.lawful if isinstance(one, Propose)), None)
+    tokens = bool(view.standing and view.standing.tokens)
+    return tables(
+        view.rules,
+        view.dealer,
+        view.upcard,
+        view.passed_out_before,
+        None,
+        view.proposed or first,
+        tokens,
+    )
 
 
 class _Table(NamedTuple):

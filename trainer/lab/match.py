@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from trainer.engine import Player
+    from trainer.lab.graded import Graded
     from trainer.rules import Card, Hand, HandRules
     from trainer.words import Words
 
@@ -159,17 +160,29 @@ def _count(tally: Tally, hand: Hand, side: tuple[int, ...]) -> None:
             turns.made += made
 
 
-def report(tally: Tally, first: str, second: str, seed: int) -> dict[str, object]:
-    """Return a match as `lab match --json` prints it (schema 1)."""
+def report(
+    tally: Tally, first: str, second: str, seed: int, graded: Sequence[Graded] = ()
+) -> dict[str, object]:
+    """Return a match as `lab match --json` prints it (schema 1); `graded` only where asked for."""
     error = tally.standard_error
-    return {
+    grades = [
+        {
+            "player": one.name,
+            "worlds": one.worlds,
+            "decisions": len(one.losses),
+            "lost_per_decision": round(one.mean, 5),
+            "standard_error": _finite(one.standard_error, 5),
+        }
+        for one in graded
+    ]
+    return ({"graded": grades} if grades else {}) | {
         "schema": SCHEMA,
         "first": first,
         "second": second,
         "seed": seed,
         "deals": len(tally.differences),
         "points_per_hand": round(tally.points_per_hand, 4),
-        "standard_error": round(error, 4) if math.isfinite(error) else None,
+        "standard_error": _finite(error, 4),
         "calls": [
             {
                 "round": one[0],
@@ -184,7 +197,13 @@ def report(tally: Tally, first: str, second: str, seed: int) -> dict[str, object
     }
 
 
-def told(tally: Tally, first: str, second: str, words: Words) -> list[str]:
+def _finite(figure: float, digits: int) -> float | None:
+    return round(figure, digits) if math.isfinite(figure) else None
+
+
+def told(
+    tally: Tally, first: str, second: str, words: Words, graded: Sequence[Graded] = ()
+) -> list[str]:
     """Return a match as sentences, one a line."""
     half = CONFIDENT * tally.standard_error
     lines = [
@@ -208,6 +227,18 @@ def told(tally: Tally, first: str, second: str, words: Words) -> list[str]:
             alone=_share(turns.alone, turns.called),
         )
         for (round_number, place), turns in sorted(tally.turns.items())
+    )
+    lines.extend(
+        words(
+            "lab-match-graded",
+            player=one.name,
+            lost=f"{one.mean:.4f}",
+            margin=f"{CONFIDENT * one.standard_error:.4f}",
+            decisions=str(len(one.losses)),
+            worlds=str(one.worlds),
+        )
+        for one in graded
+        if len(one.losses) > 1
     )
     return lines
 

@@ -89,6 +89,7 @@ class History:
     packs: int = 0  # shuffled so far, for draws and deals
     hands: int = 0  # dealt so far, thrown-in ones included
     level: str | None = None  # the last one named
+    partner: str | None = None  # the last one named for the partner alone
     decisions: list[Decision] = field(default_factory=list)  # of this hand, in the order made
     past: list[Decision] = field(default_factory=list)  # of the hands before
     _branch: list[_Done] = field(default_factory=list)
@@ -168,6 +169,8 @@ class History:
                     self._hinted.add(self.position)
             case Kind.LEVEL:
                 self.level = text
+            case Kind.PARTNER:
+                self.partner = text
 
     def _happen(self, number: int, event: Action | DrawForDeal) -> None:
         before, self.table = self.table, self.table.after(event)

@@ -17,6 +17,7 @@ class Kind(StrEnum):
     UNDO = "undo"  # the table went back to before the line whose number is the text
     HELP = "help"  # the person was helped with the decision that is due; the text is a `Help`
     LEVEL = "level"  # from here on the other seats play at the level named
+    PARTNER = "partner"  # from here on the partner does; an empty text: as the others
 
 
 class Help(StrEnum):

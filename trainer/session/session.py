@@ -12,7 +12,16 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from trainer.rules import Cut, Deal, DrawForDeal, IllegalAction, Phase, Reason, seen_action
+from trainer.rules import (
+    Cut,
+    Deal,
+    DrawForDeal,
+    IllegalAction,
+    Phase,
+    Reason,
+    partner,
+    seen_action,
+)
 from trainer.session.again import DealtBefore
 from trainer.session.analysis import Analyses
 from trainer.session.history import Decision, History
@@ -89,7 +98,7 @@ class Session:
         self._history = History(self.rules, self.seat, opening)
         for line in journal.entries():
             self._history.add(*line)
-        self._player = engine.player_at(self.level)
+        self._others, self._mate = self._seated(self.level, self.partner)
         self._reply: Ticket[Action] | None = None
         self._taken_unseen: Action | None = None  # an offer another seat takes: the next thing
         self._jobs = Jobs(engine.make_flag, on_ready)
@@ -114,8 +123,16 @@ class Session:
 
     @property
     def level(self) -> str:
-        """How well the other seats play."""
+        """How well, and in which style, the other seats play; the partner where it has no own."""
         return self._history.level or self.terms.level
+
+    @property
+    def partner(self) -> str:
+        """How well, and in which style, the partner plays; "" as the others, or without one."""
+        if partner(self.rules.hand, self.seat) is None:
+            return ""
+        said = self._history.partner
+        return self.terms.partner if said is None else said
 
     @property
     def turn(self) -> int:
@@ -285,9 +302,19 @@ class Session:
         Raises:
             ValueError: there is no such level.
         """
-        player = self._engine.player_at(level)
+        seated = self._seated(level, self.partner)
         self._write(Kind.LEVEL, level)
-        self._player = player
+        self._others, self._mate = seated
+
+    def set_partner(self, level: str) -> None:
+        """Let the partner alone play at another level from here on; "" as the others.
+
+        Raises:
+            ValueError: there is no such level.
+        """
+        seated = self._seated(self.level, level)
+        self._write(Kind.PARTNER, level)
+        self._others, self._mate = seated
 
     def pause_left(self) -> float:
         """Return how many seconds should pass before `advance`, by the pace that was set."""
@@ -344,7 +371,7 @@ class Session:
             return None
         seat = self._to_act()
         if self._reply is None:
-            player = self._stand_in if seat == self.seat else self._player
+            player = self._stand_in if seat == self.seat else self._player_of(seat)
             seen = self._history.table.view(seat)
             self._reply = self._jobs.submit(
                 lambda _flag, _report: _chosen(player, seen), urgency=_PLAYER_URGENCY
@@ -366,8 +393,9 @@ class Session:
         stays to be the next thing that happens.
         """
         while self._history.table.is_asked_unseen and self._to_act() != self.seat:
-            player = self._engine.quick or self._player
-            answer = _chosen(player, self._history.table.view(self._to_act()))
+            seat = self._to_act()
+            player = self._engine.quick or self._player_of(seat)
+            answer = _chosen(player, self._history.table.view(seat))
             if seen_action(self.rules.hand, answer, self.seat) is not None:
                 self._taken_unseen = answer
                 return
@@ -410,6 +438,15 @@ class Session:
                 self._analyses.start(self._history.position, seen)
         if self.is_over:
             self._journal.end("won" if self.seat in self.match.winners else "lost")
+
+    def _seated(self, level: str, mate: str) -> tuple[Player, Player]:
+        """Return who plays the other seats, and who the partner's."""
+        others = self._engine.player_at(level)
+        return others, self._engine.player_at(mate) if mate else others
+
+    def _player_of(self, seat: int) -> Player:
+        mate = partner(self.rules.hand, self.seat)
+        return self._mate if seat == mate else self._others
 
     def _to_act(self) -> int:
         hand = self._history.table.hand

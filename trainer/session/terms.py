@@ -1,4 +1,4 @@
-"""The terms of a match, fixed when it begins: chance, the learner's seat, level and depth."""
+"""The terms of a match, fixed when it begins: chance, the learner's seat, levels and depth."""
 
 from __future__ import annotations
 
@@ -16,7 +16,8 @@ class Terms:
 
     seed: int  # of every shuffle
     preset: str  # the name the rule set was chosen by
-    level: str  # how well the other seats play
+    level: str  # how well, and in which style, the other seats play
+    partner: str = ""  # the same of the partner alone; "" as the others
     seat: int = 0  # the learner's
     worlds: int = 1024  # the depth of the grades
 

@@ -44,6 +44,9 @@ def _depth(text: str) -> int:
 
 LANGUAGE = Setting("language", "en", str)
 LEVEL = Setting("opponents", "club", str)
+STYLE = Setting("opponents-style", "plain", str)
+PARTNER = Setting("partner", "", str)  # "" as the opponents
+PARTNER_STYLE = Setting("partner-style", "", str)  # likewise
 RULES = Setting("rules", "standard", str)
 WORLDS = Setting("worlds", 1024, _depth)
 ASK_CUT = Setting("ask-cut", False, _yes_or_no)  # noqa: FBT003 - the value, not a flag
@@ -80,6 +83,9 @@ WINDOW = Setting("window", "", _window)
 SETTINGS: tuple[Setting[str] | Setting[int] | Setting[bool], ...] = (
     LANGUAGE,
     LEVEL,
+    STYLE,
+    PARTNER,
+    PARTNER_STYLE,
     RULES,
     WORLDS,
     ASK_CUT,

@@ -1,4 +1,4 @@
-"""`NewMatchSheet`: the rule set and the opponents of a new match, and what is agreed with them."""
+"""`NewMatchSheet`: the rule set and the other players of a new match, and what is agreed."""
 
 from __future__ import annotations
 
@@ -7,34 +7,37 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtWidgets import QComboBox, QFormLayout, QPushButton, QWidget
 
-from trainer.engine import LEVELS
-from trainer.rules import unplayable
+from trainer.rules import partner, unplayable
+from trainer.store import LEVEL, PARTNER, PARTNER_STYLE, RULES, STYLE
 from trainer.ui.coach_panel import text_label
 from trainer.ui.lines import Lines
 from trainer.ui.paper_buttons import PaperButtons
+from trainer.ui.player_choices import levels, partners, styles
 from trainer.ui.sheet import Sheet
 from trainer.ui.style import set_look
 from trainer.viewmodels.agreement import agreement_of, headings_of, lines_of
 
 if TYPE_CHECKING:
     from trainer.rules import Preset
+    from trainer.store import Settings
     from trainer.store.rule_sets import RuleSets
     from trainer.ui.look import Look
     from trainer.viewmodels.agreement import Agreement
     from trainer.words import Words
 
 _WIDTH: Final = 620
-LEVEL_KEYS: Final = {
-    "beginner": "level-beginner",
-    "club": "level-club",
-    "expert": "level-expert",
+_ROWS: Final = {
+    LEVEL: "setting-level",
+    STYLE: "setting-style",
+    PARTNER: "setting-partner",
+    PARTNER_STYLE: "setting-partner-style",
 }
 
 
 class NewMatchSheet(Sheet):
     """Asks for the terms of a new match."""
 
-    begun = Signal(str, str)  # the rule set's name, the level
+    begun = Signal(object)  # settings with their values
 
     def __init__(self, look: Look, words: Words, sets: RuleSets, parent: QWidget) -> None:
         super().__init__(look, words, words("new-title"), parent)
@@ -42,14 +45,18 @@ class NewMatchSheet(Sheet):
         self._presets: list[Preset] = []
         self._rules = QComboBox(self.body)
         self._read_sets()
-        self._level = QComboBox(self.body)
-        for level in LEVELS:
-            self._level.addItem(words(LEVEL_KEYS[level]), level)
-        form = QFormLayout()
+        self._players = {
+            LEVEL: self._box(levels(words)),
+            STYLE: self._box(styles(words)),
+            PARTNER: self._box(partners(words, levels(words))),
+            PARTNER_STYLE: self._box(partners(words, styles(words))),
+        }
+        form = self._form = QFormLayout()
         form.setLabelAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
         form.addRow(words("new-rules"), self._rules)
-        form.addRow(words("new-level"), self._level)
+        for setting, box in self._players.items():
+            form.addRow(words(_ROWS[setting]), box)
         self._agreement = Lines(words("new-agreement"), self.body)
         heading = text_label(self.body, words("new-agreement"))
         set_look(heading, role="heading")
@@ -63,6 +70,12 @@ class NewMatchSheet(Sheet):
         self.column.addWidget(self._warning)
         self._add_buttons()
         self._rules.currentIndexChanged.connect(self._show_agreement)
+
+    def _box(self, choices: list[tuple[str, str]]) -> QComboBox:
+        box = QComboBox(self.body)
+        for text, value in choices:
+            box.addItem(text, value)
+        return box
 
     def _read_sets(self) -> None:
         """Offer what can be played of the packaged rule sets and the person's own."""
@@ -83,11 +96,12 @@ class NewMatchSheet(Sheet):
         self.foot.addWidget(cancel)
         self.foot.addWidget(begin)
 
-    def open_over(self, room: QRect, rules: str, level: str, *, is_in_progress: bool) -> None:
-        """Show the sheet with these terms chosen."""
+    def open_over(self, room: QRect, settings: Settings, *, is_in_progress: bool) -> None:
+        """Show the sheet with the terms chosen that are set."""
         self._read_sets()
-        self._rules.setCurrentIndex(max(0, self._rules.findData(rules)))
-        self._level.setCurrentIndex(max(0, self._level.findData(level)))
+        self._rules.setCurrentIndex(max(0, self._rules.findData(settings.get(RULES))))
+        for setting, box in self._players.items():
+            box.setCurrentIndex(max(0, box.findData(settings.get(setting))))
         self._warning.setVisible(is_in_progress)
         self._show_agreement()
         self.lay(room, self.look.theme.px(_WIDTH), is_tall=True)
@@ -95,6 +109,10 @@ class NewMatchSheet(Sheet):
 
     def _show_agreement(self) -> None:
         self.paper.forget()
+        rules = self._presets[self._rules.currentIndex()].rules.hand
+        for setting in (PARTNER, PARTNER_STYLE):
+            has_partner = partner(rules, 0) is not None
+            self._form.setRowVisible(self._players[setting], has_partner)
         agreed = self._agreed()
         self._agreement.show_lines(lines_of(agreed), headings_of(agreed))
 
@@ -104,4 +122,5 @@ class NewMatchSheet(Sheet):
 
     def _begin(self) -> None:
         self.put_away()
-        self.begun.emit(str(self._rules.currentData()), str(self._level.currentData()))
+        chosen = {setting: str(box.currentData()) for setting, box in self._players.items()}
+        self.begun.emit({RULES: str(self._rules.currentData())} | chosen)

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from trainer.engine import LEVELS, RUNGS
+from trainer.engine import RUNGS
 from trainer.store import (
     ASK_CUT,
     CARD_ORDER,
@@ -29,13 +29,16 @@ from trainer.store import (
     LEVEL,
     MOTION,
     PACE,
+    PARTNER,
+    PARTNER_STYLE,
+    STYLE,
     TEXT_SIZE,
     THEME,
     WORLDS,
 )
 from trainer.ui.coach_panel import text_label
-from trainer.ui.new_match import LEVEL_KEYS
 from trainer.ui.paces import PACE_KEYS
+from trainer.ui.player_choices import levels, partners, styles
 from trainer.ui.style import set_look
 from trainer.viewmodels.preferences import Motion, Stops, ThemeChoice
 from trainer.viewmodels.terms import Order
@@ -130,8 +133,10 @@ class SettingsView(QWidget):
         self._choice(coach, "setting-depth", WORLDS, depths)
         self._add_keys()
         match = self._group(words("setting-match"))
-        levels = [(words(LEVEL_KEYS[name]), name) for name in LEVELS]
-        self._choice(match, "setting-level", LEVEL, levels)
+        self._choice(match, "setting-level", LEVEL, levels(words))
+        self._choice(match, "setting-style", STYLE, styles(words))
+        self._choice(match, "setting-partner", PARTNER, partners(words, levels(words)))
+        self._choice(match, "setting-partner-style", PARTNER_STYLE, partners(words, styles(words)))
         begin = QPushButton(words("setting-new-match"), self)
         begin.clicked.connect(self.new_match)
         match.addRow("", _at_left(begin))

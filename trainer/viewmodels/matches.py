@@ -88,7 +88,8 @@ class MatchDesk:
         terms = Terms(
             seed=self._seed(),
             preset=remembered_as(RuleSets(self._store.folder), chosen),
-            level=self._preferences.level,
+            level=self._preferences.opponents,
+            partner=self._preferences.partner,
             worlds=self._store.settings.get(WORLDS),
         )
         found = self._store.matches.in_progress()
@@ -136,7 +137,7 @@ class MatchDesk:
             ValueError: no finished hand lies on the session's table.
         """
         deal = session.finished_deal()
-        terms = replace(session.terms, seat=seat, level=session.level)
+        terms = replace(session.terms, seat=seat, level=session.level, partner=session.partner)
         journal = MemoryJournal(write_rules(session.rules), write_terms(terms))
         return Session(
             journal,

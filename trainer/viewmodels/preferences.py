@@ -14,7 +14,10 @@ from trainer.store import (
     LEVEL,
     MOTION,
     PACE,
+    PARTNER,
+    PARTNER_STYLE,
     RULES,
+    STYLE,
     TEXT_SIZE,
     THEME,
 )
@@ -146,8 +149,35 @@ class Preferences:
 
     @property
     def level(self) -> str:
-        """How well the other seats play in the next match."""
+        """How well the opponents play in the next match."""
         return self._settings.get(LEVEL)
+
+    @property
+    def style(self) -> str:
+        """In which style the opponents call in the next match."""
+        return self._settings.get(STYLE)
+
+    @property
+    def partner_level(self) -> str:
+        """How well the partner plays in the next match; "" as the opponents."""
+        return self._settings.get(PARTNER)
+
+    @property
+    def partner_style(self) -> str:
+        """In which style the partner calls in the next match; "" as the opponents."""
+        return self._settings.get(PARTNER_STYLE)
+
+    @property
+    def opponents(self) -> str:
+        """The player at the other seats in the next match."""
+        return _named(self.level, self.style)
+
+    @property
+    def partner(self) -> str:
+        """The player at the partner's seat in the next match; "" as the opponents."""
+        if not self.partner_level and not self.partner_style:
+            return ""
+        return _named(self.partner_level or self.level, self.partner_style or self.style)
 
     @property
     def rules(self) -> str:
@@ -176,6 +206,13 @@ class Preferences:
         if setting.name in KEY_NAMES:
             self._keys = None
         self.changed.emit(setting.name)
+
+
+def _named(level: str, style: str) -> str:
+    # Imported when a match begins: the window is painted without the engine.
+    from trainer.engine import styled  # noqa: PLC0415
+
+    return styled(level, style)
 
 
 def _read(word: str, default: Words) -> Words:

@@ -1,12 +1,13 @@
 # What the lab says: matches, training and measurements.
 
 lab-help-match = play two players against each other on the same deals, sides swapped
-lab-help-match-more = Plays each deal in every seating, twice with the sides swapped or, without fixed partners, with the first player at each seat among the second's, and tells points per hand (own minus the mean of the others), with the half-width of a 95% interval, and how often the first player called and made it. Ctrl-C ends early with what was played. Players: { $players }.
+lab-help-match-more = Plays each deal in every seating, twice with the sides swapped or, without fixed partners, with the first player at each seat among the second's, and tells points per hand (own minus the mean of the others), with the half-width of a 95% interval, and how often the first player called and made it. Ctrl-C ends early with what was played. Players: { $players }; any level with a style ({ $styles }), as in club:bold, and a style alone for the strongest level.
 lab-help-first = the player at seats 0 and 2
 lab-help-second = the player at seats 1 and 3
 lab-help-deals = how many deals
 lab-help-seed = the seed of the deals
 lab-help-rules = a named rule set
+lab-help-grade = also grade every decision of both players on so many deals, and tell what they lose
 lab-help-train = learn the calling policy anew
 lab-help-train-more = Learns by self-play what calls gain over passing, and how far play falls from open-handed results, and writes the policy file. The same recipe writes the same file.
 lab-help-out = the file to write
@@ -14,6 +15,7 @@ lab-help-rounds = rounds of self-play
 lab-help-draws = hidden hands each seat draws for a card when hands are played out
 lab-match-result = { $first } against { $second }: { $points } points a hand (±{ $margin }) over { $deals } deals, each played twice
 lab-match-turns = round { $round }, seat { $place } from the dealer: asked { $asked }, called { $called }, of these made { $made }, alone { $alone }
+lab-match-graded = { $player } lost { $lost } points a decision (±{ $margin }) over { $decisions } decisions with a choice, graded on { $worlds } deals
 lab-match-progress = { $done } of { $deals } deals
 lab-train-round = round { $round } of { $rounds }: { $done } of { $deals } deals
 lab-train-odds = play odds: { $done } of { $deals } deals

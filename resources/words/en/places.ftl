@@ -49,14 +49,21 @@ first-later = All of this can be changed in the settings at any time.
 
 new-title = A new match
 new-rules = Rule set
-new-level = Opponents
 new-agreement = What is agreed
 new-set-aside = The match in progress is set aside; it stays in your file of games.
 new-begin = Begin
 new-cancel = Cancel
 level-beginner = Beginner
+level-casual = Casual
+level-regular = Regular
 level-club = Club
+level-league = League
 level-expert = Expert
+style-plain = As the cards say
+style-timid = Timid
+style-bold = Bold
+style-book = By the book
+setting-partner-same = As the opponents
 
 # ---- settings
 
@@ -99,6 +106,9 @@ setting-keys-about = Every key can be changed. Single letters, digits and signs 
 setting-keys-open = Keys …
 setting-match = The next match
 setting-level = Opponents
+setting-style = How they call
+setting-partner = Partner
+setting-partner-style = How your partner calls
 setting-new-match = A new match …
 setting-data = Your games
 setting-folder = Folder

@@ -19,11 +19,42 @@ table-level = { $others ->
     [3] The other three play
    *[other] The others play
 } at { $level ->
-    [beginner] beginner level.
-    [club] club level.
-    [expert] expert level.
-   *[other] level { $level }.
+    [beginner] beginner level
+    [casual] casual level
+    [regular] regular level
+    [club] club level
+    [league] league level
+    [expert] expert level
+   *[other] level { $level }
+}{ table-style }.
+table-style = { $style ->
+    [timid] , timid at the call
+    [bold] , bold at the call
+    [book] , calling by the book
+   *[plain] {""}
 }
+table-level-apart = Your partner plays at { $mate ->
+    [beginner] beginner level
+    [casual] casual level
+    [regular] regular level
+    [club] club level
+    [league] league level
+    [expert] expert level
+   *[other] level { $mate }
+}{ $own ->
+    [timid] , timid at the call
+    [bold] , bold at the call
+    [book] , calling by the book
+   *[plain] {""}
+}; your opponents play at { $level ->
+    [beginner] beginner level
+    [casual] casual level
+    [regular] regular level
+    [club] club level
+    [league] league level
+    [expert] expert level
+   *[other] level { $level }
+}{ table-style }.
 table-keys = Type ? and Enter for help, q and Enter to leave. The game is always kept.
 
 draw-card = { $who ->
