@@ -26,13 +26,12 @@ table-level = { $others ->
     [league] league level
     [expert] expert level
    *[other] level { $level }
-}{ table-style }.
-table-style = { $style ->
+}{ $style ->
     [timid] , timid at the call
     [bold] , bold at the call
     [book] , calling by the book
    *[plain] {""}
-}
+}.
 table-level-apart = Your partner plays at { $mate ->
     [beginner] beginner level
     [casual] casual level
@@ -54,7 +53,12 @@ table-level-apart = Your partner plays at { $mate ->
     [league] league level
     [expert] expert level
    *[other] level { $level }
-}{ table-style }.
+}{ $style ->
+    [timid] , timid at the call
+    [bold] , bold at the call
+    [book] , calling by the book
+   *[plain] {""}
+}.
 table-keys = Type ? and Enter for help, q and Enter to leave. The game is always kept.
 
 draw-card = { $who ->
