@@ -15,8 +15,8 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from trainer import native
+from trainer.engine.play_odds import PlayOdds, Slips
 from trainer.engine.results import Company
-from trainer.engine.utility import PlayOdds, Slips
 from trainer.rules import Contract, Rank, follows, strength, to_mask
 from trainer.rules.resources import resource
 

@@ -28,8 +28,8 @@ from trainer.rules.leads import defenders_asked
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from trainer.engine.play_odds import PlayOdds
     from trainer.engine.results import Result
-    from trainer.engine.utility import PlayOdds
     from trainer.rules import Auction, Card, HandRules, Offer, Option, Suit, View
 
 PASS_ON: Final = -1

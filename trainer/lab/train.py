@@ -21,9 +21,9 @@ from trainer.engine.callers import (
     estimate_of,
     policy_of,
 )
+from trainer.engine.play_odds import PlayOdds, Slips
 from trainer.engine.results import Company
 from trainer.engine.tables import slot_of, tables
-from trainer.engine.utility import PlayOdds, Slips
 from trainer.rules import HAND_SIZE, Random, auction, from_mask, to_mask
 
 if TYPE_CHECKING:
