@@ -64,7 +64,8 @@ def playthrough(preset: Preset) -> str:
         if hand.called is not None:
             lines.append(f"called {hand.called}: makers {' and '.join(map(str, makers(hand)))}")
         lines.append(f"points {points(hand)}, score {match.points}, next dealer {match.dealer}")
-    lines += ["", f"won by seats {match.winners}"]
+    winners = " and ".join(map(str, match.winners))
+    lines += ["", f"won by seat{'s' if len(match.winners) > 1 else ''} {winners}"]
     return "\n".join(lines) + "\n"
 
 
@@ -87,12 +88,17 @@ def played(hand: Hand, random: Random, lines: list[str]) -> Hand:
 
 
 def heading(hand: Hand, before: Phase) -> list[str]:
-    """Return what a new phase shows: the cards after the deal, the views before the lead."""
+    """Return what a new phase shows: the cards after the deal, the views before the lead.
+
+    Of a dealer who turned the joker, what that seat sees before it names trump.
+    """
     lines = []
     if before in {Phase.DEAL, Phase.CUT} and hand.hands:
         lines = [f"  {seat} holds {codes(held)}" for seat, held in enumerate(hand.hands)]
         lines.append(f"  turned {hand.upcard}, under it {codes(hand.kitty) or 'nothing'}")
     lines.append(f"-- {hand.phase}")
+    if hand.phase is Phase.JOKER:
+        lines.append(f"  {hand.dealer} sees {codes(view(hand, hand.dealer).hand) or 'no card'}")
     if hand.phase is Phase.PLAY:
         lines += [seen(hand, seat) for seat in range(hand.rules.seats)]
     return lines
@@ -132,7 +138,7 @@ def seen(hand: Hand, seat: int) -> str:
             ("buried", what.buried),
             ("passed", what.passed),
             ("returned", what.returned),
-            ("partner", what.partner),
+            ("maker's partner", what.partner),
         )
         if card is not None
     ]
@@ -144,7 +150,7 @@ def seen(hand: Hand, seat: int) -> str:
 def choice_line(choices: tuple[Action, ...], taken: Action) -> str:
     """Return a seat's choices in a line, the one taken marked."""
     if isinstance(taken, Cut):
-        return f"{taken.seat}: {describe(taken)} of 0 to {len(choices) - 1}"
+        return f"{taken.seat}: {describe(taken)}; 0 to {len(choices) - 1} may be lifted"
     said = [("*" if action == taken else "") + describe(action) for action in choices]
     return f"{taken.seat}: " + " | ".join(said)
 
