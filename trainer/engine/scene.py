@@ -269,11 +269,14 @@ def _keep(view: View, tables: Tables) -> int:
     return -1 if view.contract is None else tables.keep.get(view.contract, -1)
 
 
-def scene(view: View, tables: Tables, *, hears: bool = True) -> native.Scene:
+def scene(
+    view: View, tables: Tables, *, hears: bool = True, heat: float = HEAT, floor: float = FLOOR
+) -> native.Scene:
     """Return what the seat knows as the kernel samples it.
 
     A seat that does not hear holds every deal that fits for as likely as the next, whatever was
-    called.
+    called. `heat` and `floor` say how far others may differ from the estimates (Softness in
+    native/src/auction.hpp); `euchre-trainer lab calibrate` measures them.
     """
     hidden = cells(view)
     index = card_index(view.rules)
@@ -292,6 +295,6 @@ def scene(view: View, tables: Tables, *, hears: bool = True) -> native.Scene:
         buried_cell=hidden.buried_cell,
         buried=-1 if view.buried is None else index[view.buried],
         keep=_keep(view, tables) if takes and hears else -1,
-        heat=HEAT,
-        floor=FLOOR,
+        heat=heat,
+        floor=floor,
     )

@@ -99,7 +99,7 @@ def told(found: Study, words: Words) -> list[str]:
         cells = [_cells(target, ours, row.unit, words) for target, ours in answer.lines()]
         if cells:
             heads = ("lab-study-figure", "lab-study-said", "lab-study-ours", "lab-study-verdict")
-            lines.extend(_in_columns([tuple(map(words, heads)), *cells]))
+            lines.extend(in_columns([tuple(map(words, heads)), *cells]))
     return lines
 
 
@@ -119,7 +119,8 @@ def _figure(ours: Figure, unit: str) -> str:
     return f"{value} ±{max(ours.half, 10.0**-digits):.{digits}f}"
 
 
-def _in_columns(rows: Sequence[tuple[str, ...]]) -> list[str]:
+def in_columns(rows: Sequence[tuple[str, ...]]) -> list[str]:
+    """Return rows as indented lines, the cells of each column below each other."""
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     return [
         "     "

@@ -1,0 +1,106 @@
+"""`euchre-trainer lab calibrate`: what the engine believes, beside what came about."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from typing import TYPE_CHECKING, Any, Final
+
+from trainer.cli.lab_study import (
+    MOST_DEALS,
+    MOST_SEED,
+    REFUSED,
+    SEED,
+    add_common,
+    file,
+    keep,
+    progress,
+    stopped,
+    write,
+)
+from trainer.cli.numbers import whole
+from trainer.engine.scene import FLOOR, HEAT
+from trainer.lab import calibration, calibration_plot, calibration_report
+from trainer.lab.study_state import work
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from pathlib import Path
+
+    from trainer.words import Words
+
+HANDS: Final = 1000
+MOST_HEAT: Final = 100.0
+
+
+def add_parser(commands: Any, words: Words) -> None:
+    """Add `calibrate` to the commands of the lab."""
+    parser = commands.add_parser(
+        "calibrate", help=words("lab-help-calibrate"), description=words("lab-help-calibrate-more")
+    )
+    parser.add_argument(
+        "--hands", type=whole(1, MOST_DEALS), default=HANDS, help=words("lab-help-hands")
+    )
+    parser.add_argument(
+        "--seed", type=whole(0, MOST_SEED), default=SEED, help=words("lab-help-seed")
+    )
+    parser.add_argument(
+        "--heat", type=_between(0.001, MOST_HEAT), default=HEAT, help=words("lab-help-heat")
+    )
+    parser.add_argument(
+        "--floor", type=_between(0.0, 1.0), default=FLOOR, help=words("lab-help-floor")
+    )
+    parser.add_argument("--plot", metavar="FILE.svg", type=file, help=words("lab-help-plot"))
+    add_common(parser, words)
+    parser.set_defaults(run=lambda args: _calibrate(args, words))
+
+
+def _calibrate(args: argparse.Namespace, words: Words) -> int:
+    settings = calibration.Settings(args.seed, args.heat, args.floor)
+    header: dict[str, object] = {"run": "calibrate", "seed": args.seed}
+    kept = keep(args.state, header | {"heat": args.heat, "floor": args.floor}, words)
+    if kept is None:
+        return REFUSED
+    is_stopped = False
+    try:
+        work(calibration.part(settings, args.hands), kept, progress(words))
+    except KeyboardInterrupt:
+        is_stopped = True
+    counts, hands = kept.counts(calibration.HANDS), kept.done(calibration.HANDS)
+    if hands:
+        write(
+            json.dumps(calibration_report.report(counts, hands, settings), indent=1)
+            if args.json
+            else calibration_report.told(counts, hands, words)
+        )
+        if args.plot:
+            _plot(args.plot, counts, words)
+    return stopped(args.state, words) if is_stopped else 0
+
+
+def _plot(path: Path, counts: Mapping[str, float], words: Words) -> None:
+    groups = [
+        one
+        for one in calibration_report.groups(counts)
+        if one.name in calibration_report.DETAILED and one.name != "all"
+    ]
+    axes = (words("lab-calibrate-predicted-axis"), words("lab-calibrate-came-axis"))
+    titles = [one.name for one in groups]
+    path.write_text(calibration_plot.picture(groups, titles, axes), encoding="utf-8")
+    sys.stderr.write(words("lab-train-written", file=str(path)) + "\n")
+
+
+def _between(least: float, most: float) -> Any:
+    """Return what reads an option's number from `least` to `most`."""
+
+    def read(text: str) -> float:
+        try:
+            number = float(text)
+        except ValueError:
+            number = least - 1
+        if not least <= number <= most:
+            raise argparse.ArgumentTypeError(f"{text[:20]!r} is not from {least:g} to {most:g}")
+        return number
+
+    return read
