@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from trainer.cli import lab_study
+from trainer.cli import lab_calibrate, lab_certainty, lab_study
 from trainer.cli.numbers import MOST_WORLDS, whole
 from trainer.engine import BASELINES, LEVELS, STYLES, level
 from trainer.engine.callers import write_policy
@@ -50,6 +50,8 @@ def add_parser(subparsers: Any, words: Words) -> None:
     _add_match(commands, words)
     _add_train(commands, words)
     lab_study.add_parser(commands, words)
+    lab_calibrate.add_parser(commands, words)
+    lab_certainty.add_parser(commands, words)
 
 
 def _add_match(commands: Any, words: Words) -> None:

@@ -1,0 +1,72 @@
+"""`euchre-trainer lab certainty`: how far chance moves the grades."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any, Final
+
+from trainer.cli.lab_study import (
+    MOST_DEALS,
+    MOST_SEED,
+    REFUSED,
+    SEED,
+    add_common,
+    keep,
+    progress,
+    stopped,
+    write,
+)
+from trainer.cli.numbers import MOST_WORLDS, whole
+from trainer.engine import RUNGS
+from trainer.lab import certainty
+from trainer.lab.study_state import work
+
+if TYPE_CHECKING:
+    import argparse
+
+    from trainer.words import Words
+
+DECISIONS: Final = 1000
+
+
+def add_parser(commands: Any, words: Words) -> None:
+    """Add `certainty` to the commands of the lab."""
+    parser = commands.add_parser(
+        "certainty", help=words("lab-help-certainty"), description=words("lab-help-certainty-more")
+    )
+    parser.add_argument(
+        "--decisions",
+        type=whole(1, MOST_DEALS),
+        default=DECISIONS,
+        help=words("lab-help-decisions"),
+    )
+    parser.add_argument(
+        "--worlds",
+        type=whole(1, MOST_WORLDS),
+        default=RUNGS["usual"],
+        help=words("lab-help-worlds"),
+    )
+    parser.add_argument(
+        "--seed", type=whole(0, MOST_SEED), default=SEED, help=words("lab-help-seed")
+    )
+    add_common(parser, words)
+    parser.set_defaults(run=lambda args: _certainty(args, words))
+
+
+def _certainty(args: argparse.Namespace, words: Words) -> int:
+    header: dict[str, object] = {"run": "certainty", "seed": args.seed, "worlds": args.worlds}
+    kept = keep(args.state, header, words)
+    if kept is None:
+        return REFUSED
+    is_stopped = False
+    try:
+        work(certainty.part(args.seed, args.decisions, args.worlds), kept, progress(words))
+    except KeyboardInterrupt:
+        is_stopped = True
+    counts = kept.counts(certainty.DECISIONS)
+    write(
+        json.dumps(certainty.report(counts, args.seed, args.worlds), indent=1)
+        if args.json
+        else certainty.told(counts, args.worlds, words)
+    )
+    return stopped(args.state, words) if is_stopped else 0
