@@ -17,7 +17,7 @@ from trainer.cli import play
 from trainer.cli.main import main
 from trainer.rules import Rules
 from trainer.session import Terms, write_rules, write_terms
-from trainer.store import Store
+from trainer.store import LEVEL, PARTNER_STYLE, Store
 
 TOP = Path(__file__).parents[2]
 
@@ -71,6 +71,8 @@ def test_version_and_help(capsys):
     [
         (["nonsense"], "invalid choice: 'nonsense'"),
         (["play", "--level", "god"], "invalid choice: 'god'"),
+        (["play", "--level", "thumb"], "choose from beginner"),
+        (["play", "--partner", "club:wild"], "invalid choice: 'club:wild'"),
         (["play", "--seed", "x"], "--seed"),
         (["play", "--seed", "-1"], "0 to"),
         (["play", "--worlds", "0"], "1 to"),
@@ -174,11 +176,29 @@ def test_what_is_fixed_when_a_match_begins(capsys, home, typing):
     code, said, _ = typing("play", *same, "--level", "expert")
     assert code == 0
     assert "expert level" in said
+    _, said, _ = typing("play", *same, "--partner", "beginner:bold")
+    apart = "Your partner plays at beginner level, bold at the call; your opponents play at expert"
+    assert apart in said
     _, said, _ = typing("play", "--new", "--rules", "stick-the-dealer")
     assert "The match that was in progress is set aside" in said
     assert "A new match. Rule set: Stick the dealer." in said
     with Store(home) as store:
         assert [one.outcome for one in store.matches.ended()] == ["set aside"]
+
+
+def test_settings_say_who_sits_where_unless_the_command_does(home, typing):
+    with Store(home) as store:
+        store.settings.put(LEVEL, "club")
+        store.settings.put(PARTNER_STYLE, "timid")
+    _, said, _ = typing("play", "--worlds", "32")
+    assert "Your partner plays at club level, timid at the call; your opponents play " in said
+    _, said, _ = typing("play", "--new", "--worlds", "32", "--level", "casual:book")
+    assert "Your partner plays at casual level, timid at the call; your opponents play " in said
+    assert "at casual level, calling by the book." in said
+    with Store(home) as store:
+        store.settings.put(PARTNER_STYLE, "")
+    _, said, _ = typing("play", "--new", "--worlds", "32")
+    assert "The other three play at club level." in said
 
 
 def test_a_folder_that_cannot_be_used(capsys, tmp_path):

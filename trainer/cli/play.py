@@ -141,11 +141,12 @@ def _match(
         found.end("set aside")
         console.say(words("set-aside-match"))
     preferences = Preferences(store.settings)
+    level = args.level or preferences.opponents
     terms = Terms(
         seed=fresh_seed() if args.seed is None else args.seed,
         preset=remembered_as(RuleSets(store.folder), chosen),
-        level=args.level or preferences.opponents,
-        partner=preferences.partner if args.partner is None else args.partner,
+        level=level,
+        partner=args.partner or preferences.partner_beside(level),
         worlds=args.worlds or store.settings.get(WORLDS),
     )
     return store.matches.begin(trainer.__version__, write_rules(chosen.rules), write_terms(terms))

@@ -79,8 +79,8 @@ def styled(skill: str, style: str = "") -> str:
 
 def parted(name: str) -> tuple[str, str]:
     """Return the level and the style of a player's name."""
-    skill, _, style = name.partition(":")
-    return skill, style or PLAIN.name
+    skill, colon, style = name.partition(":")
+    return skill, style if colon else PLAIN.name
 
 
 def level(name: str) -> Player:
@@ -91,9 +91,9 @@ def level(name: str) -> Player:
     """
     if name in _BASELINES:
         return _BASELINES[name]
-    skill, _, style = name.partition(":")
-    if not style:
-        skill, style = (STRONGEST, skill) if skill in STYLES else (skill, PLAIN.name)
+    skill, style = parted(name)
+    if skill in STYLES and ":" not in name:
+        skill, style = STRONGEST, skill
     if skill not in _LEVELS or style not in STYLES:
         raise ValueError(
             f"no player is called {name!r}: there are {', '.join((*LEVELS, *BASELINES))}, "

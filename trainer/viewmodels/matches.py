@@ -85,11 +85,12 @@ class MatchDesk:
         """
         chosen = self._chosen()
         rules = chosen.rules
+        opponents = self._preferences.opponents
         terms = Terms(
             seed=self._seed(),
             preset=remembered_as(RuleSets(self._store.folder), chosen),
-            level=self._preferences.opponents,
-            partner=self._preferences.partner,
+            level=opponents,
+            partner=self._preferences.partner_beside(opponents),
             worlds=self._store.settings.get(WORLDS),
         )
         found = self._store.matches.in_progress()

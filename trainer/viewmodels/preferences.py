@@ -170,14 +170,18 @@ class Preferences:
     @property
     def opponents(self) -> str:
         """The player at the other seats in the next match."""
-        return _named(self.level, self.style)
+        from trainer.engine import styled  # noqa: PLC0415 - the window is painted without it
 
-    @property
-    def partner(self) -> str:
-        """The player at the partner's seat in the next match; "" as the opponents."""
+        return styled(self.level, self.style)
+
+    def partner_beside(self, opponents: str) -> str:
+        """Return the player at the partner's seat in the next match; "" as the opponents."""
         if not self.partner_level and not self.partner_style:
             return ""
-        return _named(self.partner_level or self.level, self.partner_style or self.style)
+        from trainer.engine import parted, styled  # noqa: PLC0415 - as above
+
+        level, style = parted(opponents)
+        return styled(self.partner_level or level, self.partner_style or style)
 
     @property
     def rules(self) -> str:
@@ -206,13 +210,6 @@ class Preferences:
         if setting.name in KEY_NAMES:
             self._keys = None
         self.changed.emit(setting.name)
-
-
-def _named(level: str, style: str) -> str:
-    # Imported when a match begins: the window is painted without the engine.
-    from trainer.engine import styled  # noqa: PLC0415
-
-    return styled(level, style)
 
 
 def _read(word: str, default: Words) -> Words:
