@@ -13,7 +13,18 @@ from tests.session.fake_engine import VERSION, AnyPlayer, Flag, evaluate
 from trainer.app.main import Program
 from trainer.rules import Phase, Rules, change
 from trainer.session import Engine
-from trainer.store import KNOWS, LEVEL, PACE, SINGLE_KEYS, TEXT_SIZE, THEME, Store
+from trainer.store import (
+    KNOWS,
+    LEVEL,
+    PACE,
+    PARTNER,
+    PARTNER_STYLE,
+    SINGLE_KEYS,
+    STYLE,
+    TEXT_SIZE,
+    THEME,
+    Store,
+)
 from trainer.store.rule_sets import RuleSets
 from trainer.ui.rules_editor import RulesEditorView
 from trainer.ui.ruling_desk import RulingDeskView
@@ -197,6 +208,38 @@ def test_a_new_match_is_begun_under_the_rules_that_are_chosen(opened, qtbot):
     assert session is not before
     assert session.terms.preset == "stick-the-dealer"
     assert session.terms.level == one.store.settings.get(LEVEL) == "expert"
+
+
+def test_the_partner_is_chosen_apart_from_the_opponents(opened, qtbot):
+    one = opened()
+    one.press(Qt.Key.Key_Comma, CTRL)
+    page = one.window.findChild(SettingsView)
+    bold = [box for box in page.findChildren(QComboBox) if box.findData("bold") >= 0]
+    assert [box.findData("") for box in bold] == [-1, 0]  # only a partner can be as the others
+    bold[0].setCurrentIndex(bold[0].findData("bold"))
+    assert one.store.settings.get(STYLE) == "bold"
+    one.press(Qt.Key.Key_N, CTRL)
+    sheet = one.program._new_match
+    assert sheet._players[STYLE].currentData() == "bold"
+    mate = sheet._players[PARTNER]
+    assert mate.currentData() == ""
+    mate.setCurrentIndex(mate.findData("casual"))
+    begin = next(b for b in sheet.findChildren(QPushButton) if b.text() == "Begin")
+    qtbot.mouseClick(begin, Qt.MouseButton.LeftButton)
+    terms = one.program.model.session.terms
+    assert (terms.level, terms.partner) == ("club:bold", "casual:bold")
+    assert one.store.settings.get(PARTNER) == "casual"
+
+
+def test_a_partner_is_offered_only_where_there_are_partners(opened):
+    one = opened()
+    one.press(Qt.Key.Key_N, CTRL)
+    sheet = one.program._new_match
+    for name, is_offered in (("call-ace-5", False), ("standard", True), ("three-handed", False)):
+        sheet._rules.setCurrentIndex(sheet._rules.findData(name))
+        rows = [sheet._players[one] for one in (PARTNER, PARTNER_STYLE)]
+        assert [box.isVisible() for box in rows] == [is_offered] * 2
+        assert sheet._players[LEVEL].isVisible()
 
 
 def test_the_rules_in_force_are_on_show(opened):
