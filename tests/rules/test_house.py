@@ -189,6 +189,10 @@ UNDER = {"going_under": GoingUnder.ANY_THREE}
         ({**CALL_ACE, "seats": 7, "lowest": Rank.SIX, **UNDER}, {"going_under", "lowest"}),
         ({**SWAP, **UNDER}, {"farmers", "going_under"}),
         ({"canadian": True, "alone": False}, {"canadian", "alone"}),
+        ({"defend_alone": True, "alone": False}, {"defend_alone", "alone"}),
+        ({"partners_best": PartnersBest.AFTER_CALL, "alone": False}, {"partners_best", "alone"}),
+        ({"partners_best": PartnersBest.BEFORE_CALL, "alone": False}, {"partners_best", "alone"}),
+        ({**CALL_ACE, "canadian": True}, {"canadian", "sides"}),
     ],
 )
 def test_a_refused_mixture_names_both_choices(settings, clash):

@@ -475,21 +475,21 @@ def _check_exchanges(rules: HandRules) -> None:
 
 
 def _check_alone(rules: HandRules) -> None:
+    """Refuse what could never come about where nobody goes alone, or nobody has a partner.
+
+    Only what would happen by itself is refused. Choices of how, when or for how much stay as they
+    are while the matter they are about is off, and so wait for it.
+    """
     if rules.alone and rules.seats < 4:
         raise BadRules(
             f"alone clashes with seats = {rules.seats}: nobody has a partner to leave out",
             "alone",
             "seats",
         )
-    if rules.canadian and not rules.alone:
-        raise BadRules(
-            "canadian clashes with alone = False: the dealer's partner must go alone",
-            "canadian",
-            "alone",
-        )
-    for name, on in (
-        ("defend_alone", rules.defend_alone),
-        ("partners_best", rules.partners_best is not PartnersBest.OFF),
+    for name, on, why in (
+        ("canadian", rules.canadian, "the dealer's partner must go alone"),
+        ("defend_alone", rules.defend_alone, "it needs a lone maker"),
+        ("partners_best", rules.partners_best is not PartnersBest.OFF, "it needs a lone maker"),
     ):
         if on and rules.sides is not Sides.FIXED:
             raise BadRules(
@@ -497,6 +497,8 @@ def _check_alone(rules: HandRules) -> None:
                 name,
                 "sides",
             )
+        if on and not rules.alone:
+            raise BadRules(f"{name} clashes with alone = False: {why}", name, "alone")
 
 
 CHOICES: Final[Mapping[str, Choice]] = MappingProxyType(_choices())

@@ -20,6 +20,9 @@ _CLASHES: Final = {
     frozenset({"farmers", "going_under"}): "clash-swaps",
     frozenset({"alone", "seats"}): "clash-nobody-out",
     frozenset({"canadian", "alone"}): "clash-must-go-alone",
+    frozenset({"canadian", "sides"}): "clash-partners",
+    frozenset({"defend_alone", "alone"}): "clash-lone-maker",
+    frozenset({"partners_best", "alone"}): "clash-lone-maker",
     frozenset({"defend_alone", "sides"}): "clash-partners",
     frozenset({"partners_best", "sides"}): "clash-partners",
 }

@@ -53,6 +53,7 @@ clash-kitty = { clash } A swap needs three cards face down in the kitty, and thi
 clash-swaps = { clash } Farmer's swap and going under are the same exchange.
 clash-nobody-out = { clash } With two or three players nobody has a partner to leave out.
 clash-must-go-alone = { clash } The dealer's partner may order only to go alone, so going alone must be allowed.
+clash-lone-maker = { clash } It needs a maker who goes alone.
 clash-partners = { clash } It needs fixed partners.
 
 # ---- a text that is no rule set
