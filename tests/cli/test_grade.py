@@ -132,7 +132,7 @@ def test_errors_are_told_and_the_rest_is_graded(run, file):
     assert ending == grade.WITH_ERRORS
     assert "Errors in the file:" in out
     assert (
-        "Deal 1, trick 1: Seat 2 plays the ten of clubs, but hearts were led and it holds the"
+        "Deal 1, trick 1: North plays the ten of clubs, but hearts were led and the hand holds the"
         " jack of hearts: a revoke." in out
     )
     assert "Not graded, 1: the action breaks the rules in force." in out
@@ -326,7 +326,17 @@ def test_a_fault_of_a_text_record_says_line_and_column():
     fault = Fault("record-not-a-seat", (("line", 3), ("column", 8), ("text", "9")))
     assert fault_line(fault, words) == "Line 3, column 8: 9 is not a seat."
     fault = Fault("egn-law-turn", (("line", 9), ("column", 7), ("seat", 2), ("turn", 1)))
-    assert fault_line(fault, words).startswith("Line 9, column 7: Seat 2 acts, but")
+    assert fault_line(fault, words) == (
+        "Line 9, column 7: North (2 in the record) acts, but it is the turn of West (1 in the"
+        " record)."
+    )
+    at_five = Fault(fault.key, (*fault.args, ("seats", 5)))
+    assert fault_line(at_five, words) == (
+        "Line 9, column 7: Seat C (2 in the record) acts, but it is the turn of Seat B (1 in the"
+        " record)."
+    )
+    none = Fault("egn-no-such-seat", (("seat", 3),), deal=1)
+    assert fault_line(none, words.at_table(5)) == "Deal 1: There is no seat 3."
 
 
 def test_every_fault_has_a_sentence(run, tmp_path):

@@ -9,10 +9,12 @@ from trainer.rules import (
     OrderUp,
     Pass,
     Phase,
+    Preset,
     Random,
     Rules,
     card,
     cards,
+    change,
     deal_order,
     lawful,
     new_hand,
@@ -174,10 +176,176 @@ def test_the_rule_set_decides(desk):
 def test_seats_are_named_anew_at_another_table(desk):
     desk.ask("trick")
     desk.choose_rules("call-ace-5")
-    assert shown(desk, "plays").text == "1 TH, 2 9H, 3 JD, 0 AS"
-    assert desk.screen.value.ruling.answer == "Seat 3"
+    assert shown(desk, "plays").text == "B TH, C 9H, D JD, A AS"
+    assert desk.screen.value.ruling.answer == "Seat D"
+    assert any(step.startswith("Seat B leads") for step in desk.screen.value.ruling.steps)
     desk.choose_rules("standard")
     assert shown(desk, "plays").text == "W TH, N 9H, E JD, S AS"
+
+
+# What every table of a given number of seats calls its seats, and who cuts where the first deals.
+NAMES = {
+    "two-handed": ("Seat A", "Seat B"),
+    "three-handed": ("Seat A", "Seat B", "Seat C"),
+    "standard": ("South", "West", "North", "East"),
+    "call-ace-5": tuple(f"Seat {letter}" for letter in "ABCDE"),
+    "call-ace-6": tuple(f"Seat {letter}" for letter in "ABCDEF"),
+    "call-ace-7": tuple(f"Seat {letter}" for letter in "ABCDEFG"),
+}
+
+
+@pytest.mark.parametrize(("rules", "names"), NAMES.items())
+def test_seats_have_the_names_they_have_at_the_table(desk, words, rules, names):
+    """A table of five called its third seat C, and the desk called it 2."""
+    seats = preset(rules).rules.hand.seats
+    assert tuple(words.at_table(seats).seat(one) for one in range(seats)) == names
+    desk.choose_rules(rules)
+    desk.ask("cutter")
+    dealer = shown(desk, "dealer")
+    assert tuple(one.label for one in dealer.options) == names
+    desk.put("dealer", dealer.options[0].value)
+    ruling = desk.screen.value.ruling
+    assert ruling.answer == names[-1]
+    assert ruling.steps[0].endswith(f": {names[-1]}.")
+    desk.ask("packets")
+    assert all(name in desk.screen.value.ruling.answer for name in names)
+    desk.put("dealer", "Q")
+    letters = " ".join(name.removeprefix("Seat ")[0] for name in names)
+    assert desk.screen.value.fault == f"Dealer: 'Q' is not a player. Players are {letters}."
+    desk.ask("lowest")
+    assert shown(desk, "dealing_order").text == (letters if seats != 4 else "W N E S")
+    desk.put("dealing_order", f"{letters[0]} {letters[0]}")
+    assert desk.screen.value.fault.endswith(f": {names[0]} stands twice.")
+
+
+def test_the_joker_is_no_seat(words):
+    """Its code is the letter of the second seat, and must not be taken for it."""
+    rules = change(preset("call-ace-joker").rules)
+    desk = RulingDeskViewModel(words, [Preset("five", "Five", 1, rules), *presets()])
+    desk.ask("trick")
+    desk.put("trump", "H")
+    desk.put("plays", "A TH, B B")
+    assert desk.screen.value.ruling.answer == "Seat B"
+    assert shown(desk, "plays").cards == cards("TH B")
+    desk.put("plays", "A TH, B 9H")
+    assert card("B") not in [one.card for one in desk.screen.value.picker if one.is_chosen]
+    desk.pick(card("B"))
+    assert shown(desk, "plays").text == "A TH, B 9H, C B"
+    desk.choose_rules("best-bower")
+    assert shown(desk, "plays").text == "S TH, W 9H, N B"
+    desk.pick(card("B"))
+    assert shown(desk, "plays").text == "S TH, W 9H"
+
+
+def test_two_questions_with_fields_of_one_name_keep_their_own(desk):
+    """Tricks are a number to one question and the cards themselves to another."""
+    desk.ask("callace")
+    desk.ask("find_revoke")
+    assert desk.screen.value.fault == ""
+    assert shown(desk, "tricks").text.startswith("W TH")
+
+
+# ---------------------------------------------------------------- only what applies is asked
+
+
+def keys(desk):
+    return [one.key for one in desk.screen.value.fields]
+
+
+def test_a_suit_is_proposed_only_for_a_joker_turned_up(words):
+    proposing = change(preset("best-bower").rules, joker_turned="dealer proposes a suit unseen")
+    desk = RulingDeskViewModel(words, [Preset("own", "Own", 1, proposing), *presets()])
+    desk.ask("calls")
+    assert keys(desk) == ["round", "seat", "dealer", "upcard"]
+    desk.put("upcard", "B")
+    assert "proposed" in keys(desk)
+    desk.put("proposed", "D")
+    assert desk.screen.value.ruling.answer == "Pass; diamonds"
+    for name in ("best-bower", "standard"):
+        desk.choose_rules(name)
+        assert "proposed" not in keys(desk)
+
+
+def test_a_hand_is_asked_of_a_caller_only_where_it_decides(words):
+    natural = change(Rules(), natural_trump=True)
+    desk = RulingDeskViewModel(words, [Preset("own", "Own", 1, natural), *presets()])
+    desk.ask("calls")
+    assert keys(desk) == ["round", "seat", "dealer", "upcard", "hand"]
+    desk.put("hand", "AS KC QC 9H 9D")
+    assert desk.screen.value.ruling.answer == "Pass; hearts"
+    desk.put("hand", "AS KC QC 9S 9D")
+    assert desk.screen.value.ruling.answer == "Pass"
+    desk.put("round", "2")
+    assert "hand" not in keys(desk)
+    desk.choose_rules("standard")
+    desk.put("round", "1")
+    assert "hand" not in keys(desk)
+
+
+def test_whether_the_dealer_is_stuck_is_asked_where_it_is_open(desk):
+    desk.ask("calls")
+    desk.put("round", "2")
+    assert "stick" in keys(desk)
+    assert "passed_out" not in keys(desk)
+    desk.choose_rules("sandy-eggo")
+    assert {"stick", "passed_out"} <= set(keys(desk))
+    desk.choose_rules("stick-the-dealer")
+    assert not {"stick", "passed_out"} & set(keys(desk))
+    desk.ask("next_dealer")
+    endings = [one.value for one in shown(desk, "after").options]
+    assert endings == ["", "hand", "misdeal"]
+    desk.choose_rules("sandy-eggo")
+    desk.put("after", "all pass")
+    assert "passed_out" in keys(desk)
+    desk.choose_rules("stick-the-dealer")
+    assert shown(desk, "after").text == "hand"
+
+
+def test_nobody_is_alone_where_nobody_may_be(desk):
+    for question, alone in (("score", "alone"), ("revoke_points", "caller_alone")):
+        desk.ask(question)
+        desk.choose_rules("standard")
+        desk.put(alone, "yes")
+        assert "lone_defender" not in keys(desk)
+        desk.choose_rules("sandy-eggo")
+        assert "lone_defender" in keys(desk)
+        desk.put(alone, "")
+        assert "lone_defender" not in keys(desk)
+        desk.choose_rules("three-handed")
+        assert alone not in keys(desk)
+        assert desk.screen.value.fault == ""
+    desk.ask("order")
+    assert keys(desk) == ["dealer"]
+    desk.choose_rules("standard")
+    assert keys(desk) == ["dealer", "sitting_out"]
+    desk.put("sitting_out", "N E")
+    assert keys(desk) == ["dealer", "sitting_out", "maker"]
+
+
+def test_only_what_may_be_named_is_offered_as_trump(desk):
+    assert [one.value for one in shown(desk, "trump").options] == list("CDHS")
+    desk.choose_rules("no-trump-and-low")
+    assert [one.value for one in shown(desk, "trump").options] == [*"CDHS", "NT", "LOW"]
+    desk.put("trump", "LOW")
+    desk.choose_rules("standard")
+    assert shown(desk, "trump").text == "H"
+    assert desk.screen.value.fault == ""
+
+
+def test_passes_are_counted_as_far_as_the_table_has_seats(desk):
+    desk.ask("to_call")
+    assert shown(desk, "passes").options[-1].value == "8"
+    desk.choose_rules("call-ace-7")
+    assert shown(desk, "passes").options[-1].value == "14"
+    desk.choose_rules("stick-the-dealer")
+    assert shown(desk, "passes").options[-1].value == "7"
+
+
+def test_help_speaks_of_the_joker_where_there_is_one(desk):
+    assert "joker" not in shown(desk, "hand").help
+    desk.choose_rules("best-bower")
+    assert shown(desk, "hand").help.endswith("T is the ten, B the joker.")
+    assert shown(desk, "led").help.endswith("B is the joker.")
 
 
 def test_situations_are_told_in_words(words):
@@ -218,7 +386,7 @@ def test_what_may_be_called_and_played_is_asked_from_the_own_seat(words):
     assert desk.screen.value.ruling.answer == "Pass; hearts"
     theirs = asked(words, hand, 2)
     assert theirs.screen.value.moments[0] == "What may West call?"
-    assert shown(theirs, "hand").text == ""
+    assert "hand" not in keys(theirs)
     hand = step(step(hand, Pass(1)), OrderUp(2))
     desk = asked(words, hand, 0)
     assert desk.screen.value.question == "discards"

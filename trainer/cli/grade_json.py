@@ -28,6 +28,7 @@ DIGITS: Final = 6
 
 def review_table(review: Review, words: Words, *, worlds: int) -> dict[str, Any]:
     """Return a review as a JSON object."""
+    words = words.at_table(review.game.rules.hand.seats)
     losses = [review.decisions.index(one) for one in review.losses]
     return {
         "schema": SCHEMA,

@@ -23,6 +23,8 @@ _NEVER_NAMED = ("cut",)  # no record tells of it
 _CARD_ARGUMENTS = ("card", "led", "held")
 _SAY_THEIR_LINE = ("egn-not-json", "egn-breaks-off")
 _SUIT_ARGUMENTS = ("suit", "group")
+_SEAT_ARGUMENTS = ("seat", "owner", "stated", "lawful", "dealer", "expected", "turn")
+_NO_SEATS = ("egn-no-such-seat", "grade-no-such-seat")  # they tell of numbers that are none
 
 
 def report(review: Review, words: Words, *, worlds: int) -> Iterator[str]:
@@ -41,8 +43,10 @@ def report(review: Review, words: Words, *, worlds: int) -> Iterator[str]:
 
 
 def fault_line(fault: Fault, words: Words) -> str:
-    """Return a fault as a sentence that begins with its place."""
+    """Return a fault as a sentence that begins with its place; the words name the table's seats."""
     args = {name: _shown(name, value, words) for name, value in fault.args}
+    if fault.key not in _NO_SEATS:
+        args |= _seats_told(fault, words)
     if "setting" in args:
         args["rule"] = _rule_told(str(args["choice"]), args["setting"], words)
     what = words(fault.key, **args)
@@ -65,6 +69,22 @@ def _shown(name: str, value: str | int, words: Words) -> str | int:
         return words.cards(cards(value))
     except BadCard:
         return value
+
+
+def _seats_told(fault: Fault, words: Words) -> dict[str, str]:
+    """Return the arguments that are seats, by name; of a line of text with its own number too."""
+    given = dict(fault.args)
+    seats = given.get("seats")
+    table = words.at_table(seats) if isinstance(seats, int) else words
+    told = {}
+    for name in _SEAT_ARGUMENTS:
+        number = given.get(name)
+        if not isinstance(number, int) or number not in range(table.seats):
+            continue
+        seat = table.seat(number)
+        at_line = "line" in given
+        told[name] = words("record-seat", seat=seat, number=number) if at_line else seat
+    return told
 
 
 def _rule_told(name: str, setting: str | int, words: Words) -> str:

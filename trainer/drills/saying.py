@@ -21,14 +21,15 @@ Saying = Callable[["Answer"], Telling]
 def place(rules: Rules, seat: int) -> Place:
     """Return a seat as the ruling desk names it: by a compass letter at four seats."""
     seat %= rules.hand.seats
-    return Place(seat, COMPASS[seat] if rules.hand.seats == len(COMPASS) else seat)
+    is_of_four = rules.hand.seats == len(COMPASS)
+    return Place(seat, COMPASS[seat] if is_of_four else seat, is_of_four=is_of_four)
 
 
 def placed(label: Answer) -> Place:
     """Return the seat of a label in an answer."""
     if isinstance(label, str):
-        return Place(COMPASS.index(label), label)
-    return Place(int(str(label)), int(str(label)))
+        return Place(COMPASS.index(label), label, is_of_four=True)
+    return Place(int(str(label)), int(str(label)), is_of_four=False)
 
 
 def listed(found: Answer) -> list[Answer]:

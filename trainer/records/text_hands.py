@@ -155,7 +155,9 @@ class HandReader:
     def _require_due(self, check: MatchCheck) -> None:
         due = check.match.next_hand()
         if self._dealer != due.dealer:
-            raise self._heading.wrong("record-wrong-dealer", seat=due.dealer)
+            raise self._heading.wrong(
+                "record-wrong-dealer", seat=due.dealer, seats=self._rules.hand.seats
+            )
         if (self._thrown_in or 0) != due.passed_out_before:
             raise self._heading.wrong("record-wrong-thrown-in", count=due.passed_out_before)
 
@@ -191,7 +193,8 @@ class HandReader:
         try:
             self._state = step(state, action)
         except IllegalAction as wrong:
-            raise at.wrong(refusal(wrong), **wrong.arguments) from wrong
+            seats = self._rules.hand.seats
+            raise at.wrong(refusal(wrong), seats=seats, **wrong.arguments) from wrong
         here = section(state)
         is_new = said_here is None
         if here[0] != first.text or (here == self._section) is is_new:

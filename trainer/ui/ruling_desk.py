@@ -124,7 +124,7 @@ class FieldView(QWidget):
         parent: QWidget,
     ) -> None:
         super().__init__(parent)
-        self._look, self._model, self.key = look, model, field.key
+        self._look, self._model, self.key, self.kind = look, model, field.key, field.kind
         self._box = QVBoxLayout(self)
         self._box.setContentsMargins(0, 0, 0, 0)
         self._label = QLabel(field.label, self)
@@ -159,9 +159,6 @@ class FieldView(QWidget):
             return
         self._edit = QLineEdit(self)
         self._edit.setAccessibleName(field.label)
-        self._edit.setAccessibleDescription(field.help)
-        self._edit.setToolTip(field.help)
-        self._edit.setPlaceholderText(field.help)
         self._edit.textEdited.connect(self._put)
         self._edit.installEventFilter(self)
         self._label.setBuddy(self._edit)
@@ -184,6 +181,10 @@ class FieldView(QWidget):
         """Show the field as it stands; what is being typed is left alone."""
         if self._edit is not None and self._edit.text().strip().upper() != field.text.upper():
             self._edit.setText(field.text)
+        if self._edit is not None and self._edit.placeholderText() != field.help:
+            self._edit.setAccessibleDescription(field.help)
+            self._edit.setToolTip(field.help)
+            self._edit.setPlaceholderText(field.help)
         if self._choice is not None:
             self._show_choice(self._choice, field)
         if self._switch is not None:
@@ -353,8 +354,8 @@ class RulingDeskView(QWidget):
         self._show_moments(screen.moments)
         made_for = (screen.question, tuple(one.key for one in screen.fields))
         if made_for != self._made_for:
-            self._made_for = made_for
             self._make_fields(screen)
+            self._made_for = made_for
         for field in screen.fields:
             self._fields[field.key].show_field(field, is_active=field.key == screen.active)
         active = next((one.label for one in screen.fields if one.key == screen.active), "")
@@ -370,16 +371,23 @@ class RulingDeskView(QWidget):
         self._questions.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _make_fields(self, screen: DeskScreen) -> None:
+        """Make the fields anew; one that stays keeps the keyboard, and what is typed in it."""
+        before = dict(self._fields) if screen.question == self._made_for[0] else {}
         for one in self._fields.values():
             self._form.removeWidget(one)
-            one.hide()
-            one.deleteLater()
+        gone = [one for one in self._fields.values() if one not in before.values()]
         self._fields = {}
         for field in screen.fields:
-            one = FieldView(self._look, self._words, self._model, field, self._left)
+            one = before.pop(field.key) if field.key in before else self._field(field)
             self._fields[field.key] = one
             self._form.addWidget(one)
             one.show()
+        for one in (*gone, *before.values()):
+            one.hide()
+            one.deleteLater()
+
+    def _field(self, field: DeskField) -> FieldView:
+        return FieldView(self._look, self._words, self._model, field, self._left)
 
     def _show_moments(self, moments: Sequence[str]) -> None:
         self._moments.setVisible(bool(moments))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from trainer.rules import BadCard, Card, Suit, card
 from trainer.viewmodels.desk_forms import AnswerKind, Field, FieldKind
-from trainer.viewmodels.desk_texts import YES, tokens
+from trainer.viewmodels.desk_texts import YES, seat_letters, tokens
 from trainer.viewmodels.own_hand import capitalised
 
 if TYPE_CHECKING:
@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from trainer.rules.desk import Answer
     from trainer.words import Words
 
-COMPASS: Final = "SWNE"  # seats 0 to 3, as the desk names them
 _OFFERS: Final = {
     "ace-no-face redeal": "desk-offer-ace-no-face",
     "farmer's redeal": "desk-offer-redeal",
@@ -76,11 +75,12 @@ def _figures(words: Words, kind: AnswerKind, found: Answer) -> str:
 
 
 def seat_told(words: Words, label: Answer) -> str:
-    """Return a seat by its name at four seats, else by its number."""
-    text = str(label)
-    if isinstance(label, str) and text in COMPASS:
-        return words.seat(COMPASS.index(text))
-    return words("ruling-seat", number=int(text)) if text.isdecimal() else text
+    """Return the name of a seat at the table of the words; it is written by letter or number."""
+    text, letters = str(label), seat_letters(words)
+    if text in letters:
+        return words.seat(letters.index(text))
+    is_seat = text.isdecimal() and int(text) in range(words.seats)
+    return words.seat(int(text)) if is_seat else text
 
 
 def field_told(words: Words, field: Field, text: str) -> str:
@@ -122,18 +122,14 @@ def _trick_told(words: Words, text: str) -> str:
     pairs = [(found[at], found[at + 1 : at + 2]) for at in range(0, len(found), 2)]
     return words.joined(
         [
-            words("desk-play", seat=_seat_of(words, seat), card=_cards_told(words, " ".join(code)))
+            words("desk-play", seat=seat_told(words, seat), card=_cards_told(words, " ".join(code)))
             for seat, code in pairs
         ]
     )
 
 
-def _seat_of(words: Words, text: str) -> str:
-    return seat_told(words, int(text) if text.isdecimal() else text)
-
-
 def _seats_told(words: Words, text: str) -> str:
-    return words.joined([_seat_of(words, one) for one in tokens(text)])
+    return words.joined([seat_told(words, one) for one in tokens(text)])
 
 
 def _tricks_told(words: Words, text: str) -> str:

@@ -172,7 +172,7 @@ FORMS: Final[Mapping[str, Form]] = {
             SEAT,
             DEALER,
             UPCARD,
-            replace(HAND, is_optional=True, sample="", most=5),
+            replace(HAND, is_optional=True, sample="AS KC QC 9H 9D", most=5),
             _word(
                 "proposed",
                 "desk-proposed",

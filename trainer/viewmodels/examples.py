@@ -197,6 +197,10 @@ def _ruled_apart(
     words: Words, specimen: Specimen, both: tuple[Rules, Rules], name: str
 ) -> Example | None:
     """Return the situation as an example where the desk rules on it in two ways."""
+
+    def at_table(rules: Rules) -> Words:
+        return words.at_table(rules.hand.seats)
+
     form = form_of(specimen.question)
     asked = question_of(form.fields, specimen.texts)
     rulings = [_ruling(specimen.question, asked, rules) for rules in both]
@@ -205,11 +209,11 @@ def _ruled_apart(
     if answers[0] == answers[1] or None in rulings:
         return None
     outcomes = [
-        _outcome(words, form.answers, setting_told(words, name, rules.setting(name)), one)
+        _outcome(at_table(rules), form.answers, setting_told(words, name, rules.setting(name)), one)
         for rules, one in zip(both, rulings, strict=True)
     ]
     more = [setting_told(words, one, both[1].setting(one)) for one in specimen.settings]
-    situation = situation_told(words, form.fields, specimen.texts)
+    situation = situation_told(at_table(both[1]), form.fields, specimen.texts)
     return Example(
         question=words(form.title),
         situation=" ".join(filter(None, (*more, situation))),

@@ -16,7 +16,7 @@ from trainer.rules import (
     partner,
 )
 from trainer.rules.weak_hands import is_ace_no_face
-from trainer.viewmodels.desk_answers import COMPASS
+from trainer.viewmodels.desk_texts import COMPASS
 from trainer.viewmodels.ruling_desk import Moment
 
 if TYPE_CHECKING:
@@ -65,9 +65,8 @@ def _calling(words: Words, view: View) -> Iterator[Moment]:
         told = words("desk-moment-call")
         yield Moment("calls", {**values, "hand": _codes(view.hand)}, told)
     elif not view.rules.natural_trump:
-        yield Moment(
-            "calls", values, words("desk-moment-their-call", seat=_name(words, view, seat))
-        )
+        told = words("desk-moment-their-call", seat=words.at_table(view.rules.seats).seat(seat))
+        yield Moment("calls", values, told)
     passes = sum(isinstance(one, Pass) for one in view.log)
     turn = {"dealer": values["dealer"], "passes": passes}
     yield Moment("to_call", turn, words("desk-moment-turn"))
@@ -165,14 +164,8 @@ def _always(words: Words, view: View) -> Iterator[Moment]:
 
 
 def label(view: View, seat: int) -> str | int:
-    """Return a seat as the desk names it at this table."""
+    """Return a seat as the law book names it at this table."""
     return COMPASS[seat] if view.rules.seats == len(COMPASS) else seat
-
-
-def _name(words: Words, view: View, seat: int) -> str:
-    if view.rules.seats == len(COMPASS):
-        return words.seat(seat)
-    return words("ruling-seat", number=seat)
 
 
 def _codes(cards: tuple[object, ...]) -> list[str]:

@@ -6,22 +6,23 @@ The desk of the law book says what is wrong with a situation; this says it at th
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from trainer.rules import BadCard, BadRules, Card, Rules, RulesError, card, presets, sort_key
 from trainer.rules.desk import BadQuestion, answer
-from trainer.viewmodels.desk_answers import (
-    COMPASS,
-    answer_told,
-    cards_in,
-    contract_told,
-    seat_told,
-)
+from trainer.viewmodels.desk_answers import answer_told, cards_in, contract_told, seat_told
 from trainer.viewmodels.desk_forms import AnswerKind, Field, FieldKind, form_of, questions
-from trainer.viewmodels.desk_texts import question_of, text_of, tokens
+from trainer.viewmodels.desk_scope import contracts_at, fields_at
+from trainer.viewmodels.desk_texts import (
+    COMPASS,
+    question_of,
+    reseated,
+    seat_letters,
+    text_of,
+    tokens,
+)
 from trainer.viewmodels.events import Observable
 from trainer.words.errors import WordsError
 from trainer.words.rule_sets import clash_told, setting_told
@@ -34,10 +35,7 @@ if TYPE_CHECKING:
     from trainer.rules.desk import Ruling
     from trainer.words import Words
 
-_TRUMPS: Final = ("C", "D", "H", "S", "NT", "LOW")
 _MATCH: Final = "@match"  # no file has this name
-_SEATED: Final = frozenset({FieldKind.SEAT, FieldKind.SEATS, FieldKind.PLAYS, FieldKind.TRICKS})
-_WORD: Final = re.compile(r"(\W+)")
 _HELP: Final = {
     FieldKind.CARD: "desk-help-card",
     FieldKind.CARDS: "desk-help-cards",
@@ -45,6 +43,7 @@ _HELP: Final = {
     FieldKind.PLAYS: "desk-help-plays",
     FieldKind.TRICKS: "desk-help-tricks",
 }
+_CHOSEN: Final = frozenset({FieldKind.TRUMP, FieldKind.SEAT, FieldKind.WORD, FieldKind.NUMBER})
 _PICKED: Final = frozenset({FieldKind.CARD, FieldKind.CARDS, FieldKind.PLAYS, FieldKind.TRICKS})
 
 
@@ -128,9 +127,11 @@ class RulingDeskViewModel:
         self._rule_set = next(iter(self._sets))
         self._moments: tuple[Moment, ...] = ()
         self._texts: dict[str, str] = {}
+        self._kinds: dict[str, FieldKind] = {}  # of the texts
         self._question = ""
         self._active = ""
         self._begin(questions()[0])
+        self._active = next(one.key for one in self._fields if one.kind in _PICKED)
         self.screen: Observable[DeskScreen] = Observable(self._paint())
 
     # ------------------------------------------------------------------ intents
@@ -143,9 +144,7 @@ class RulingDeskViewModel:
     def choose_rules(self, name: str) -> None:
         """Ask under another rule set; seats are named anew where its table is another."""
         if name in self._sets:
-            before = self._labels
-            self._rule_set = name
-            self._reseat(before, self._labels)
+            self._sit(name)
         self._show()
 
     def put(self, key: str, text: str) -> None:
@@ -173,15 +172,20 @@ class RulingDeskViewModel:
 
     def take_sets(self, rule_sets: Iterable[Preset]) -> None:
         """Take the rule sets there are now."""
+        before = self._letters
         self._take_sets(rule_sets)
         if self._rule_set not in self._sets:
             self._rule_set = next(iter(self._sets))
+        self._reseat(before)
+        self._fit()
         self._show()
 
     def open_moments(self, moments: Sequence[Moment], rules: Rules, title: str) -> None:
         """Take what a game asks at this moment, under its rules, and rule on the first."""
+        before = self._letters
         self._sets[_MATCH] = (self._words("desk-this-match", title=title), rules)
         self._rule_set = _MATCH
+        self._reseat(before)
         self._moments = tuple(moments)
         if moments:
             self.open_moment(0)
@@ -192,10 +196,11 @@ class RulingDeskViewModel:
         if place not in range(len(self._moments)):
             return
         moment = self._moments[place]
+        self._sit(_MATCH)
         self._begin(moment.question)
-        self._rule_set = _MATCH
-        for field in self._fields:
-            self._texts[field.key] = text_of(field, moment.values.get(field.key))
+        for field in form_of(moment.question).fields:
+            value = moment.values.get(field.key)
+            self._texts[field.key] = text_of(field, value, self._letters)
         self._show()
 
     # ------------------------------------------------------------------ what stands
@@ -205,41 +210,59 @@ class RulingDeskViewModel:
         """The question as the law book takes it."""
         _, rules = self._sets[self._rule_set]
         table = {name: value for name, value in rules.to_dict().items() if name != "law"}
-        asked = question_of(self._fields, self._texts)
+        asked = question_of(self._fields, self._texts, self._letters)
         return {"question": self._question, "rules": table, **asked}
 
     @property
     def _fields(self) -> tuple[Field, ...]:
-        return form_of(self._question).fields
+        """The fields that apply under the rules, as they stand."""
+        return fields_at(self._question, self._rules, self._texts)
 
     def _begin(self, question: str) -> None:
         """Turn to a question, its fields as they stand or as they begin."""
         self._question = question
-        for field in self._fields:
-            kept = self._texts.get(field.key, "")
+        for field in form_of(question).fields:
+            is_kept = self._kinds.get(field.key) is field.kind
+            kept = self._texts[field.key] if is_kept else ""
             self._texts[field.key] = kept or self._seated(field, field.sample)
-        picked = [one.key for one in self._fields if one.kind in _PICKED]
-        if self._active not in picked:
-            self._active = next(iter(picked), "")
+            self._kinds[field.key] = field.kind
+        self._fit()
+
+    def _fit(self) -> None:
+        """Take what a field begins with where the rules do not have what was chosen."""
+        for field in self._fields if self._question else ():
+            values = [one.value for one in self._options(field)]
+            if field.kind in _CHOSEN and self._texts[field.key] not in values:
+                begun = self._seated(field, field.sample)
+                self._texts[field.key] = begun if begun in values else values[0]
 
     def _seated(self, field: Field, sample: str) -> str:
         """Return a first situation with seats as this table names them."""
-        seats = self._rules.hand.seats
-        if seats == len(COMPASS) or field.kind not in _SEATED:
+        letters = self._letters
+        if letters == COMPASS:
             return sample
-        numbers = {letter: str(place % seats) for place, letter in enumerate(COMPASS)}
         if field.kind is FieldKind.SEATS:
-            return " ".join(map(str, range(seats))) if sample else ""
-        plays = [numbers.get(one, one) for one in tokens(sample)]
-        return " ".join(plays[: 2 * seats])
+            return " ".join(letters) if sample else ""
+        named = {letter: letters[at % len(letters)] for at, letter in enumerate(COMPASS)}
+        return " / ".join(
+            ", ".join(" ".join(pair) for pair in _pairs(trick)[: len(letters)])
+            for trick in reseated(field.kind, sample, named).split("/")
+        )
 
-    def _reseat(self, before: list[str], after: list[str]) -> None:
-        """Name the seats of every field as the table of another size names them."""
-        renamed = dict(zip(before, after, strict=False))
-        for field in self._fields:
-            if before != after and field.kind in _SEATED:
-                words = _WORD.split(self._texts[field.key])
-                self._texts[field.key] = "".join(renamed.get(one.upper(), one) for one in words)
+    def _sit(self, rule_set: str) -> None:
+        """Turn to the table of a rule set."""
+        before = self._letters
+        self._rule_set = rule_set
+        self._reseat(before)
+        self._fit()
+
+    def _reseat(self, before: Sequence[str]) -> None:
+        """Name the seats of every text, shown or kept, as the present table names them."""
+        if self._letters == before:
+            return
+        named = dict(zip(before, self._letters, strict=False))
+        for key, kind in self._kinds.items():
+            self._texts[key] = reseated(kind, self._texts[key], named)
 
     @property
     def _rules(self) -> Rules:
@@ -265,17 +288,16 @@ class RulingDeskViewModel:
                 return self._with_play(text, code)
             case _:
                 *before, last = text.split("/")
-                if code in tokens(text):
+                if any(_is_played(_pairs(one), code) for one in (*before, last)):
                     return " / ".join(self._without(one, code) for one in (*before, last))
                 if len(tokens(last)) >= 2 * self._rules.hand.seats:
                     before, last = [*before, last], ""
                 return " / ".join([one.strip() for one in before] + [self._with_play(last, code)])
 
     def _with_play(self, text: str, code: str) -> str:
-        if code in tokens(text):
+        pairs, seats = _pairs(text), self._letters
+        if _is_played(pairs, code):
             return self._without(text, code)
-        pairs = _pairs(text)
-        seats = self._labels
         last = pairs[-1][0] if pairs else seats[0]
         place = (seats.index(last) + 1) % len(seats) if last in seats else 0
         return ", ".join(" ".join(pair) for pair in (*pairs, (seats[place], code)))
@@ -284,14 +306,21 @@ class RulingDeskViewModel:
         return ", ".join(" ".join(pair) for pair in _pairs(text) if code not in pair[1:])
 
     @property
-    def _labels(self) -> list[str]:
+    def _letters(self) -> tuple[str, ...]:
         """How the seats of the table are written, clockwise."""
-        seats = self._rules.hand.seats
-        return list(COMPASS) if seats == len(COMPASS) else [str(one) for one in range(seats)]
+        return seat_letters(self._at_table)
+
+    @property
+    def _at_table(self) -> Words:
+        """The words that name the seats of the table."""
+        return self._words.at_table(self._rules.hand.seats)
 
     # ------------------------------------------------------------------ screens
 
     def _show(self) -> None:
+        picked = [one.key for one in self._fields if one.kind in _PICKED]
+        if self._active not in picked:
+            self._active = next(iter(picked), "")
         self.screen.set(self._paint())
 
     def _paint(self) -> DeskScreen:
@@ -324,15 +353,22 @@ class RulingDeskViewModel:
             return None, str(fault), ""
 
     def _fault(self, fault: BadQuestion) -> str:
-        """Return what is wrong, with the field's own label for its key."""
+        """Return what is wrong, with the field's own label for its key, and seats by letters."""
         labels = {one.key: self._label(one.label) for one in self._fields}
         arguments = dict(fault.arguments)
         if arguments.get("key") in labels:
             arguments["key"] = labels[str(arguments["key"])]
+        if fault.key == "ruling-bad-seat":
+            seats = " ".join(self._letters)
+            return self._words(
+                "desk-bad-seat", key=arguments["key"], given=arguments["given"], seats=seats
+            )
+        if "seat" in arguments:
+            arguments["seat"] = seat_told(self._at_table, str(arguments["seat"]))
         return fault_told(self._words, BadQuestion(fault.key, **arguments))
 
     def _told(self, ruling: Ruling) -> Ruled:
-        words, kind = self._words, form_of(self._question).answers
+        words, kind = self._at_table, form_of(self._question).answers
         told = answer_told(words, kind, ruling.answer)
         steps = tuple(steps_told(words, ruling))
         decided = ruling.choice
@@ -350,7 +386,7 @@ class RulingDeskViewModel:
         )
 
     def _paint_field(self, field: Field, fault: str) -> DeskField:
-        words, text = self._words, self._texts[field.key]
+        text = self._texts[field.key]
         return DeskField(
             key=field.key,
             kind=field.kind,
@@ -360,19 +396,29 @@ class RulingDeskViewModel:
             cards=_cards_of(field, text),
             is_picked=field.kind in _PICKED,
             is_optional=field.is_optional,
-            help=words(_HELP[field.kind]) if field.kind in _HELP else "",
+            help=self._help(field.kind),
             fault=fault,
         )
+
+    def _help(self, kind: FieldKind) -> str:
+        """Return how a field is written; "" where it is chosen."""
+        if kind not in _HELP:
+            return ""
+        seats = self._letters
+        second, third = (seats[at % len(seats)] for at in (1, 2))
+        joker = "yes" if self._rules.hand.joker else "no"
+        return self._words(_HELP[kind], seats=" ".join(seats), one=second, other=third, joker=joker)
 
     def _options(self, field: Field) -> tuple[Option, ...]:
         words = self._words
         none = (Option("", words("desk-unsaid")),) if field.is_optional else ()
         match field.kind:
             case FieldKind.TRUMP:
-                return tuple(Option(one, contract_told(words, one)) for one in _TRUMPS)
+                named = contracts_at(self._rules)
+                return tuple(Option(one, contract_told(words, one)) for one in named)
             case FieldKind.SEAT:
-                seats = self._labels
-                return (*none, *(Option(one, self._seat(one)) for one in seats))
+                seats = ((one, seat_told(self._at_table, one)) for one in self._letters)
+                return (*none, *(Option(one, name) for one, name in seats))
             case FieldKind.WORD:
                 return (*none, *(Option(value, words(key)) for value, key in field.words))
             case FieldKind.NUMBER:
@@ -385,15 +431,11 @@ class RulingDeskViewModel:
         field = next((one for one in self._fields if one.key == self._active), None)
         if field is None:
             return ()
-        chosen = set(tokens(self._texts[field.key]))
+        chosen = _cards_of(field, self._texts[field.key])
         pack = sorted(self._rules.hand.pack, key=sort_key)
         return tuple(
-            PickCard(card=one, is_chosen=str(one) in chosen, name=self._words.card(one))
-            for one in pack
+            PickCard(card=one, is_chosen=one in chosen, name=self._words.card(one)) for one in pack
         )
-
-    def _seat(self, label: str) -> str:
-        return seat_told(self._words, label)
 
     def _label(self, key: str) -> str:
         """Return what people call a question or a field; one without words keeps its key."""
@@ -409,13 +451,18 @@ def _pairs(text: str) -> list[tuple[str, ...]]:
     return [tuple(found[at : at + 2]) for at in range(0, len(found), 2)]
 
 
+def _is_played(pairs: Iterable[tuple[str, ...]], code: str) -> bool:
+    return any(code in pair[1:] for pair in pairs)
+
+
 def _cards_of(field: Field, text: str) -> tuple[Card, ...]:
     """Return the cards that a field's text names, in its order; what is no card is left out."""
     if field.kind not in _PICKED:
         return ()
-    found = tokens(text)
     if field.kind in (FieldKind.PLAYS, FieldKind.TRICKS):
-        found = found[1::2]
+        found = [pair[1] for one in text.split("/") for pair in _pairs(one) if len(pair) > 1]
+    else:
+        found = tokens(text)
     return tuple(one for code in found if (one := _card(code)) is not None)
 
 

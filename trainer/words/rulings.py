@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from trainer.words.speech import Words
 
 
+_FOUR: Final = 4  # seats of the table whose seats have names of their own
+_MOST: Final = 7  # seats, at any of the tables whose seats have letters
 _DOCUMENTS: Final = {
     "GEN": "document-general",
     "SD": "document-sandy",
@@ -92,6 +94,4 @@ def said_told(words: Words, said: Said) -> str | int:
 
 
 def _seat(words: Words, place: Place) -> str:
-    if isinstance(place.label, str):
-        return words.seat(place.seat)
-    return words("ruling-seat", number=place.label)
+    return words.at_table(_FOUR if place.is_of_four else _MOST).seat(place.seat)

@@ -81,11 +81,18 @@ desk-after = How the hand ended
 desk-dealing-order = Players, in the order of the cards
 desk-cards = Cards, in their order
 desk-black-only = Only a black jack counts
-desk-help-card = A code such as QH: rank, then suit. B is the joker.
-desk-help-cards = Codes such as JD 9D AS: rank, then suit. T is the ten, B the joker.
-desk-help-seats = S, W, N, E with blanks between them; numbers at other tables.
-desk-help-plays = Player and card in turn, the lead first: W TH, N 9H.
-desk-help-tricks = As for one trick, with a stroke between tricks: W TH, N 9H / N AS, E 9S.
+desk-help-card = A code such as QH: rank, then suit.{ $joker ->
+    [yes] {" "}B is the joker.
+   *[no] {""}
+}
+desk-help-cards = Codes such as JD 9D AS: rank, then suit. T is the ten{ $joker ->
+    [yes] , B the joker.
+   *[no] .
+}
+desk-help-seats = Players with blanks between them: { $seats }.
+desk-help-plays = Player and card in turn, the lead first: { $one } TH, { $other } 9H. Players are { $seats }.
+desk-help-tricks = As for one trick, with a stroke between tricks: { $one } TH, { $other } 9H / { $one } AS, { $other } 9S.
+desk-bad-seat = { $key }: { $given } is not a player. Players are { $seats }.
 
 desk-word-off = nothing does
 desk-word-one-or-more = no face card, an ace or more

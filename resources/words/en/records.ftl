@@ -7,6 +7,9 @@ egn-in-deal = Deal { $deal }: { $what }
 egn-in-trick = Deal { $deal }, trick { $trick }: { $what }
 egn-at-line = Line { $line }, column { $column }: { $what }
 
+# A seat where the record numbers it.
+record-seat = { $seat } ({ $number } in the record)
+
 # ---- a file that cannot be used at all
 
 egn-cannot-open = The file cannot be read: { $reason }.
@@ -39,7 +42,7 @@ egn-players = The file names { $players ->
     [one] 1 player
    *[other] { $players } players
 } for { $seats } seats.
-egn-dealer-order = Seat { $dealer } deals, out of turn: it would be seat { $expected }.
+egn-dealer-order = { $dealer } deals, out of turn: it would be { $expected }.
 egn-hand-unfinished = The deal stops after { $tricks ->
     [one] 1 whole trick
    *[other] { $tricks } whole tricks
@@ -86,13 +89,13 @@ egn-not-a-card = { $text } is not a card.
 egn-exchanges = Cards changed hands before play, which no rule of this game allows; the deal is left out.
 egn-exchanges-open = A card may have passed between partners, and not all cards of the deal are given; the deal is left out.
 egn-joker-turned = The joker was turned up, which the notation has no calls for; the deal is left out.
-egn-alone-defender = Seat { $seat } defends alone, which it may not in this game; the deal is left out.
+egn-alone-defender = { $seat } defends alone, which nobody may in this game; the deal is left out.
 egn-too-many-hands = Cards are given for { $hands } hands; the first are taken.
-egn-hand-size = Seat { $seat } would have been dealt { $cards ->
+egn-hand-size = { $seat } would have been dealt { $cards ->
     [one] 1 card
    *[other] { $cards } cards
-}; a hand is five. Its cards are taken from what it played.
-egn-hand-doubles = The hand of seat { $seat } holds one card twice; its cards are taken from what it played.
+}; a hand is five. The cards are taken from what was played.
+egn-hand-doubles = The hand of { $seat } holds one card twice; the cards are taken from what was played.
 egn-call-after-end = Call { $call } comes after the calling had ended; it is left out.
 egn-call-unknown = Call { $call } is not given, and it may have been more than one thing.
 egn-calls-unfinished = { $calls ->
@@ -101,7 +104,7 @@ egn-calls-unfinished = { $calls ->
    *[other] Only { $calls } calls are given, and they do not end the calling.
 }
 egn-cards-after-all-passed = All passed, yet cards were played.
-egn-wrong-leader = Seat { $stated } is said to lead; under these rules seat { $lawful } leads. Nobody can say who played what.
+egn-wrong-leader = { $stated } is said to lead; under these rules { $lawful } leads. Nobody can say who played what.
 egn-trick-size = The trick has { $cards ->
     [one] 1 card
    *[other] { $cards } cards
@@ -109,13 +112,13 @@ egn-trick-size = The trick has { $cards ->
 egn-too-many-tricks = The deal has { $tricks } tricks; there are five.
 egn-card-twice = The { $card } falls a second time; it fell in trick { $first } too. It counts as unknown both times.
 egn-card-in-two-hands = The { $card } is given in two hands; it counts as unknown.
-egn-upcard-in-hand = Seat { $seat } is given the upcard as dealt; it is taken out.
+egn-upcard-in-hand = { $seat } is given the upcard as dealt; it is taken out.
 egn-upcard-not-in-play = The { $card } was the upcard and out of play, yet it is played; it counts as unknown.
-egn-upcard-elsewhere = Seat { $seat } plays the { $card }, which the dealer took up; it counts as unknown.
+egn-upcard-elsewhere = { $seat } plays the { $card }, which the dealer took up; it counts as unknown.
 egn-discard-played = The { $card } was buried, yet it is played; it counts as unknown.
 egn-discard-not-held = The dealer is said to bury the { $card } without holding it; it counts as unknown.
-egn-card-of-another = Seat { $seat } should play here, but the { $card } is in the hand of seat { $owner }: a card out of turn. Who played what cannot be said from here on.
-egn-card-not-held = Seat { $seat } plays the { $card }, which is not in its hand. Who played what cannot be said from here on.
+egn-card-of-another = { $seat } should play here, but the { $card } is in the hand of { $owner }: a card out of turn. Who played what cannot be said from here on.
+egn-card-not-held = { $seat } plays the { $card }, which is not in that hand. Who played what cannot be said from here on.
 egn-no-such-deal = From here on, no cards that are still unknown fit the suits that were not followed.
 egn-after-the-end = The game had ended before this deal.
 
@@ -166,37 +169,37 @@ egn-cannot-hold = EGN cannot hold { $what ->
 
 # ---- against the rules in force
 
-egn-law-follow = Seat { $seat } plays the { $card }, but { $suit } were led and it holds the { $held }: a revoke.
-egn-law-left-held = Seat { $seat } plays the { $card }, but { $suit } were led and its { $held } is the left bower, which counts as { $suit }: a revoke.
-egn-law-left-led = Seat { $seat } plays the { $card }, but the { $led } is the left bower, so { $suit } were led, and it holds the { $held }: a revoke.
-egn-law-left-played = Seat { $seat } plays the { $card }, which is the left bower and counts as { $group }, but { $suit } were led and it holds the { $held }: a revoke.
-egn-law-stuck = Seat { $seat } passes, but the dealer is stuck and must name trump.
-egn-law-turned-down = Seat { $seat } names { $suit }, which was turned down.
-egn-law-canadian = Seat { $seat } orders up with its partner; the dealer's partner may only order alone.
-egn-law-no-trump = Seat { $seat } names no trump, which these rules do not have.
-egn-law-natural = Seat { $seat } orders up { $suit } without a card of that suit.
-egn-law-alone-off = Seat { $seat } goes alone, which nobody may in this game.
-egn-law-low = Seat { $seat } names low, which these rules do not have.
-egn-law-second-round = Seat { $seat } names in the first round what may be named only in the second.
-egn-law-joker-suit = Seat { $seat } must name a suit for the joker.
-egn-law-ace-first = Seat { $seat } says alone with its call; in call-ace that is said instead of naming an ace.
-egn-law-ace-needed = Seat { $seat } must name an ace or go alone.
-egn-law-ace-trump = Seat { $seat } names the { $card }, which is trump.
-egn-law-ace-own = Seat { $seat } names the { $card }, which it holds or has buried.
-egn-law-not-an-ace = Seat { $seat } names the { $card }, which is not an ace.
-egn-law-say-alone-first = Seat { $seat } names trump to go alone; alone is said before, for partner's best.
-egn-law-bound = Seat { $seat } has said alone and must now name trump and play it alone.
-egn-law-swap = Seat { $seat } gives cards that are not three of the low ones of its weak hand.
-egn-law-wait = Seat { $seat } acts before the calls have begun.
-egn-law-first-blood = Seat { $seat } leads the { $card }, which is trump; the first lead of the hand may not be.
-egn-law-bury-upcard = Seat { $seat } buries the { $card }, which it just picked up.
+egn-law-follow = { $seat } plays the { $card }, but { $suit } were led and the hand holds the { $held }: a revoke.
+egn-law-left-held = { $seat } plays the { $card }, but { $suit } were led and the { $held } in hand is the left bower, which counts as { $suit }: a revoke.
+egn-law-left-led = { $seat } plays the { $card }, but the { $led } is the left bower, so { $suit } were led, and the hand holds the { $held }: a revoke.
+egn-law-left-played = { $seat } plays the { $card }, which is the left bower and counts as { $group }, but { $suit } were led and the hand holds the { $held }: a revoke.
+egn-law-stuck = { $seat } passes, but the dealer is stuck and must name trump.
+egn-law-turned-down = { $seat } names { $suit }, which was turned down.
+egn-law-canadian = { $seat } orders up to play with the dealer; the dealer's partner may only order alone.
+egn-law-no-trump = { $seat } names no trump, which these rules do not have.
+egn-law-natural = { $seat } orders up { $suit } without a card of that suit.
+egn-law-alone-off = { $seat } goes alone, which nobody may in this game.
+egn-law-low = { $seat } names low, which these rules do not have.
+egn-law-second-round = { $seat } names in the first round what may be named only in the second.
+egn-law-joker-suit = { $seat } must name a suit for the joker.
+egn-law-ace-first = { $seat } says alone with the call; in call-ace that is said instead of naming an ace.
+egn-law-ace-needed = { $seat } must name an ace or go alone.
+egn-law-ace-trump = { $seat } names the { $card }, which is trump.
+egn-law-ace-own = { $seat } names the { $card }, which the maker holds or has buried.
+egn-law-not-an-ace = { $seat } names the { $card }, which is not an ace.
+egn-law-say-alone-first = { $seat } names trump to go alone; alone is said before, for partner's best.
+egn-law-bound = { $seat } has said alone and must now name trump and play it alone.
+egn-law-swap = { $seat } gives cards that are not three of the low ones of the weak hand.
+egn-law-wait = { $seat } acts before the calls have begun.
+egn-law-first-blood = { $seat } leads the { $card }, which is trump; the first lead of the hand may not be.
+egn-law-bury-upcard = { $seat } buries the { $card }, which was just picked up.
 egn-law-cut = A cut lifts 1 to { $most } cards, or none; { $lifted } is neither.
-egn-law-phase = Seat { $seat } does what cannot be done at this point of the hand.
-egn-law-turn = Seat { $seat } acts, but it is the turn of seat { $turn }.
-egn-law-not-held = Seat { $seat } does not hold the { $card }.
+egn-law-phase = { $seat } does what cannot be done at this point of the hand.
+egn-law-turn = { $seat } acts, but it is the turn of { $turn }.
+egn-law-not-held = { $seat } does not hold the { $card }.
 egn-law-deal = The pack is not { $count } different cards.
-egn-law-over = Seat { $seat } acts, but the hand is over.
-egn-law-other = Seat { $seat } does what the rules in force do not allow.
+egn-law-over = { $seat } acts, but the hand is over.
+egn-law-other = { $seat } does what the rules in force do not allow.
 
 # ---- text records
 
@@ -218,7 +221,7 @@ record-draw-not-due = No draw for the deal is due here.
 record-draw-missing = The first dealer has not been drawn.
 record-match-over = The match was over before this.
 record-hand-unfinished = The hand before this one breaks off, so nothing can follow it.
-record-wrong-dealer = Seat { $seat } deals this hand.
+record-wrong-dealer = { $seat } deals this hand.
 record-wrong-thrown-in = This dealer has thrown in { $count ->
     [one] 1 hand
    *[other] { $count } hands
@@ -251,7 +254,7 @@ grade-title = { $title }
 grade-untitled = A game without a title
 grade-date = Played { $date }.
 grade-players = Players: { $players }.
-grade-player = seat { $number } { seat } { $named ->
+grade-player = { seat } (number { $number }) { $named ->
     [yes] { $name }
    *[no] {""}
 }
@@ -261,7 +264,7 @@ grade-flag = { $name } { $value }
 grade-flags-none = The file has no rule flags; the notation's own rules are taken.
 grade-unplayable = Not played by this version: { $flags }. No decision of this file can be graded.
 grade-depth = Each decision is graded from { $worlds } deals, or from all deals where there are fewer.
-grade-only-seat = Only the decisions of { seat } (seat { $number }) are graded.
+grade-only-seat = Only the decisions of { seat } (number { $number }) are graded.
 grade-notes = Notes on the file:
 grade-errors = Errors in the file:
 grade-stopped = Grading was stopped; this is what was graded until then.
@@ -326,7 +329,7 @@ grade-ungraded-line = { $where }, { $seats }: { $why }.
 grade-seat-unknown = nobody knows who
 
 grade-seats = By seat:
-grade-seat = { seat } (seat { $number }): { $choices ->
+grade-seat = { seat } (number { $number }): { $choices ->
     [0] no decision graded.
     [one] 1 decision: { $lost }. { $verdicts }.
    *[other] { $choices } decisions: { $lost }, { NUMBER($each, minimumFractionDigits: 3, maximumFractionDigits: 3) } lost per decision (±{ NUMBER($margin, minimumFractionDigits: 3, maximumFractionDigits: 3) }). { $verdicts }.

@@ -1,10 +1,8 @@
 # Rulings: the steps that lead to an answer, why a rule is ours, and what is wrong with a question.
 
 ruling-help = answer questions of law
-ruling-help-more = Reads one question a line as JSON and answers each with the answer, the steps that lead to it, the house rule that decided it and its source. Questions: { $questions }.
+ruling-help-more = Reads one question a line as JSON and answers each with the answer, the steps that lead to it, the house rule that decided it and its source. Seats are S, W, N, E or 0 to 3, each at the left of the one before; at any table but one of four, 0 is Seat A, 1 Seat B, and so on. Questions: { $questions }.
 ruling-help-language = the language of the sentences
-
-ruling-seat = Seat { $number }
 
 # ---- what is trump
 
@@ -262,7 +260,7 @@ ruling-bad-seat = { $key }: { $given } is not a seat. { $letters ->
     [yes] Seats are N, E, S and W, or 0 to { $last }.
    *[no] Seats are 0 to { $last }.
 }
-ruling-bad-seat-twice = { $key }: the seat { $seat } stands twice.
+ruling-bad-seat-twice = { $key }: { $seat } stands twice.
 ruling-bad-seats = { $key } must be a list of { $least } to { $most } seats.
 ruling-bad-plays = { $key }: a trick is a list of 1 to { $most } pairs of a seat and a card, the lead first.
 ruling-bad-play = { $key }: { $given } is not a pair of a seat and a card.

@@ -269,9 +269,9 @@ class Asked:
         if self.seats == len(COMPASS) and isinstance(given, str):
             letter = given.upper()
             if len(letter) == 1 and letter in COMPASS:
-                return Place(COMPASS.index(letter), letter)
+                return Place(COMPASS.index(letter), letter, is_of_four=True)
         if type(given) is int and given in range(self.seats):
-            return Place(given, given)
+            return Place(given, given, is_of_four=self.seats == len(COMPASS))
         letters = "yes" if self.seats == len(COMPASS) else "no"
         raise BadQuestion(
             "ruling-bad-seat", key=key, given=shown(given), letters=letters, last=self.seats - 1
@@ -302,7 +302,8 @@ def documents(under: object) -> tuple[str, ...]:
 
 def label(seat: int, like: Place) -> Place:
     """Return a seat named in the same way as another."""
-    return Place(seat, COMPASS[seat] if isinstance(like.label, str) else seat)
+    named = COMPASS[seat] if isinstance(like.label, str) else seat
+    return Place(seat, named, is_of_four=like.is_of_four)
 
 
 def _seated(rules: Rules, players: int) -> dict[str, object]:

@@ -15,10 +15,14 @@ Answer = bool | int | str | None | Sequence["Answer"] | Mapping[str, "Answer"]
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A seat as the question names it: a compass letter at four seats, else a number."""
+    """A seat as the question names it: a compass letter at four seats, else a number.
+
+    Whatever the question calls it, people are told its name at the table (`Words.at_table`).
+    """
 
     seat: int
     label: str | int
+    is_of_four: bool  # the table has four seats
 
 
 Said = str | int | Suit | Card | Contract | Place | tuple[Card, ...] | tuple[Place, ...]
