@@ -10,4 +10,5 @@ NB_MODULE(_kernel, module) {
 #endif
   bind_solve(module);
   bind_search(module);
+  bind_race(module);
 }

@@ -9,6 +9,7 @@
 
 void bind_solve(nanobind::module_& module);
 void bind_search(nanobind::module_& module);
+void bind_race(nanobind::module_& module);
 
 // A checked position from Python's numbers; throws std::invalid_argument (ValueError in Python).
 kernel::Position make_position(const kernel::Setup& setup, const std::vector<kernel::Mask>& hands,
