@@ -231,3 +231,21 @@ def play_hand(auction: Auction, hands: Sequence[int], inner: int, seed: int) -> 
     Play a whole hand by seats that see only their cards: (options taken, card put down or
     -1, cards in the order played, result code).
     """
+
+class Race:
+    """
+    Chances to win a race of scores, solved for every score above a floor.
+
+    A payment is (units by place: the dealer, then those who deal after it;
+    probability; whether the same party deals again; whether it counts among a
+    fixed number of deals); `stuck` holds those of the hand after one that kept
+    the deal. `unit` units make a point, and `target` points win: the highest of
+    several, and level parties play on. `deals`: -1 without a limit.
+    """
+
+    def __init__(self, parties: int, target: int, unit: int, payments: Sequence[tuple[Sequence[int], float, bool, bool]], stuck: Sequence[tuple[Sequence[int], float, bool, bool]], floor: Sequence[int], deals: int = -1) -> None: ...
+
+    def chances(self, scores: Sequence[int], dealer: int, stuck: bool = False, deals: int = -1) -> list[float]:
+        """
+        Each party's chance (0-1) from units by party, with a party to deal, `deals` left.
+        """
