@@ -425,6 +425,17 @@ def test_kitties(given, left):
         ("revoke_points", {"side": "both"}, "ruling-bad-word"),
         ("revoke_points", {"side": "callers", "seed": "001"}, "ruling-bad-word"),
         ("find_revoke", {"tricks": [], "trump": "H"}, "ruling-bad-tricks"),
+        (
+            "find_revoke",
+            {
+                "tricks": [
+                    [["E", "TD"], ["S", "KC"], ["W", "QD"], ["N", "9D"]],
+                    [["N", "AH"], ["E", "TH"], ["S", "JD"], ["W", "9H"]],
+                ],
+                "trump": "H",
+            },
+            "ruling-bad-leader",
+        ),
         ("first_jack", {"cards": "AC KC", "dealing_order": "N E"}, "ruling-bad-no-jack"),
         ("first_jack", {"cards": "AC JC", "dealing_order": "N"}, "ruling-bad-seats"),
     ],

@@ -129,9 +129,20 @@ def test_a_full_trick_is_followed_by_the_next(desk):
     desk.put("trump", "H")
     for code in ("TH", "9H", "JD", "AS", "KS"):
         desk.pick(card(code))
-    assert shown(desk, "tricks").text == "W TH, N 9H, E JD, S AS / W KS"
+    assert shown(desk, "tricks").text == "W TH, N 9H, E JD, S AS / E KS"
+    assert desk.screen.value.fault == ""
     desk.pick(card("9H"))
-    assert shown(desk, "tricks").text == "W TH, E JD, S AS / W KS"
+    assert shown(desk, "tricks").text == "W TH, E JD, S AS / E KS"
+
+
+def test_a_trick_led_by_another_than_the_winner_is_refused(desk):
+    desk.ask("find_revoke")
+    desk.put("trump", "H")
+    desk.put("tricks", "W TH, N 9H, E JD, S AS / W KS, N 9S")
+    fault = "Tricks: East wins trick 1 and so leads trick 2; West is given as its leader."
+    assert desk.screen.value.fault == fault
+    desk.put("tricks", "W TH, N 9H, S AS / W KS, N 9S")
+    assert desk.screen.value.fault == ""
 
 
 def test_cards_may_be_typed_as_people_write_them(desk):

@@ -208,10 +208,13 @@ class RulingDeskViewModel:
     @property
     def question(self) -> dict[str, object]:
         """The question as the law book takes it."""
-        _, rules = self._sets[self._rule_set]
-        table = {name: value for name, value in rules.to_dict().items() if name != "law"}
         asked = question_of(self._fields, self._texts, self._letters)
-        return {"question": self._question, "rules": table, **asked}
+        return {**self._ruled(self._question), **asked}
+
+    def _ruled(self, question: str) -> dict[str, object]:
+        """Return the head of a question to the law book: its name, and the rules in force."""
+        table = {name: value for name, value in self._rules.to_dict().items() if name != "law"}
+        return {"question": question, "rules": table}
 
     @property
     def _fields(self) -> tuple[Field, ...]:
@@ -290,17 +293,32 @@ class RulingDeskViewModel:
                 *before, last = text.split("/")
                 if any(_is_played(_pairs(one), code) for one in (*before, last)):
                     return " / ".join(self._without(one, code) for one in (*before, last))
-                if len(tokens(last)) >= 2 * self._rules.hand.seats:
-                    before, last = [*before, last], ""
-                return " / ".join([one.strip() for one in before] + [self._with_play(last, code)])
+                if len(tokens(last)) < 2 * self._rules.hand.seats:
+                    added = self._with_play(last, code)
+                else:
+                    before, added = [*before, last], f"{self._leader_after(last)} {code}"
+                return " / ".join([*(one.strip() for one in before), added])
 
     def _with_play(self, text: str, code: str) -> str:
-        pairs, seats = _pairs(text), self._letters
+        pairs = _pairs(text)
         if _is_played(pairs, code):
             return self._without(text, code)
-        last = pairs[-1][0] if pairs else seats[0]
-        place = (seats.index(last) + 1) % len(seats) if last in seats else 0
-        return ", ".join(" ".join(pair) for pair in (*pairs, (seats[place], code)))
+        seat = self._left_of(pairs[-1][0] if pairs else self._letters[0])
+        return ", ".join(" ".join(pair) for pair in (*pairs, (seat, code)))
+
+    def _left_of(self, seat: str) -> str:
+        seats = self._letters
+        return seats[(seats.index(seat) + 1) % len(seats)] if seat in seats else seats[0]
+
+    def _leader_after(self, trick: str) -> str:
+        """Return who has won a trick, as far as what is trump and its cards can be read."""
+        texts = {"plays": trick, "trump": self._texts.get("trump", "")}
+        asked = question_of(form_of("trick").fields, texts, self._letters)
+        try:
+            won = answer({**self._ruled("trick"), **asked}).answer
+        except RulesError:
+            return self._left_of(_pairs(trick)[-1][0])
+        return str(won) if isinstance(won, str) else self._letters[int(str(won))]
 
     def _without(self, text: str, code: str) -> str:
         return ", ".join(" ".join(pair) for pair in _pairs(text) if code not in pair[1:])
@@ -363,8 +381,9 @@ class RulingDeskViewModel:
             return self._words(
                 "desk-bad-seat", key=arguments["key"], given=arguments["given"], seats=seats
             )
-        if "seat" in arguments:
-            arguments["seat"] = seat_told(self._at_table, str(arguments["seat"]))
+        for name in ("seat", "other"):
+            if name in arguments:
+                arguments[name] = seat_told(self._at_table, str(arguments[name]))
         return fault_told(self._words, BadQuestion(fault.key, **arguments))
 
     def _told(self, ruling: Ruling) -> Ruled:

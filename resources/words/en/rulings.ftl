@@ -265,6 +265,7 @@ ruling-bad-seats = { $key } must be a list of { $least } to { $most } seats.
 ruling-bad-plays = { $key }: a trick is a list of 1 to { $most } pairs of a seat and a card, the lead first.
 ruling-bad-play = { $key }: { $given } is not a pair of a seat and a card.
 ruling-bad-tricks = { $key } must be a list of 1 to 5 tricks.
+ruling-bad-leader = { $key }: { $seat } wins trick { $won } and so leads trick { $trick }; { $other } is given as its leader.
 ruling-bad-joker-round = There is no second round: with the joker turned up the dealer names trump at once.
 ruling-bad-nobody-out = Nobody sits out where there are no fixed partners.
 ruling-bad-out = { $count } seats cannot sit out.

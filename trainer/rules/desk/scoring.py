@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
 from trainer.rules.choices import Revoke, Sides
+from trainer.rules.contract import trick_winner
 from trainer.rules.desk.asked import DOCUMENTS, BadQuestion
 from trainer.rules.desk.orders import PLAYING, naming
 from trainer.rules.desk.ruling import Decided, Ruling, Source, Step, decided, step
@@ -13,7 +15,10 @@ from trainer.rules.revokes import revoke_points, revokes
 from trainer.rules.score import NEEDED, Row, hand_result, row
 
 if TYPE_CHECKING:
+    from trainer.rules.cards import Card
+    from trainer.rules.contract import Contract
     from trainer.rules.desk.asked import Asked
+    from trainer.rules.desk.ruling import Place
 
 _SAID: Final = {
     Row.PARTNERSHIP: "SD Scoring",
@@ -159,9 +164,33 @@ def _revoke_rule(which: Revoke, *, offender_alone: bool, maker_alone: bool) -> S
     return step("ruling-revoke-offender-alone", alone="yes" if offender_alone else "no")
 
 
+def _require_winners_lead(
+    asked: Asked, tricks: tuple[tuple[tuple[Place, Card], ...], ...], contract: Contract
+) -> None:
+    """Refuse a trick whose lead another seat had won; where a seat's card is missing, none had.
+
+    Raises:
+        BadQuestion: naming the seat that led and the one that won the trick before.
+    """
+    for number, (won, following) in enumerate(pairwise(tricks), 1):
+        winner = trick_winner(tuple((place.seat, card) for place, card in won), contract)
+        leader = following[0][0]
+        if len(won) == asked.seats and winner != leader.seat:
+            lawful = next(place for place, _ in won if place.seat == winner)
+            raise BadQuestion(
+                "ruling-bad-leader",
+                key="tricks",
+                won=number,
+                trick=number + 1,
+                seat=str(lawful.label),
+                other=str(leader.label),
+            )
+
+
 def find_revokes(asked: Asked) -> Ruling:
     """Which plays are shown to be revokes by later cards? Tricks are counted from 1."""
     contract, tricks = asked.contract(), asked.tricks("tricks")
+    _require_winners_lead(asked, tricks, contract)
     plays = tuple(tuple((place.seat, card) for place, card in trick) for trick in tricks)
     names = {place.seat: place for trick in tricks for place, _ in trick}
     cards = [card for trick in tricks for _, card in trick]
