@@ -105,8 +105,10 @@ def test_the_agreement_is_plain_text(folder, capsys):
                 "each score 1 for three or four tricks together and 3 for all five",
                 "scores 2 for three or four tricks and 5 for all five",
                 "every other player scores 2",
+                "Alone is said in place of naming an ace",
+                "4 when the side that revoked was alone",
             ),
-            ("A lone maker scores 4", "gives the other side"),
+            ("A lone maker scores 4", "gives the other side", "Going alone is said with the call"),
         ),
         ("call-ace-4", ("and 2 for all five", "and 4 for all five"), ()),
         (
@@ -114,8 +116,16 @@ def test_the_agreement_is_plain_text(folder, capsys):
             (
                 "The maker scores 1 for three or four tricks and 3 for all five",
                 "Nobody may go alone",
+                "A revoke found late costs 2 points.",
             ),
-            ("A lone maker", "Going alone is said", "also against a lone maker", "defends alone"),
+            (
+                "A lone maker",
+                "Going alone is said",
+                "also against a lone maker",
+                "defends alone",
+                "4 when",
+                "in place of naming an ace",
+            ),
         ),
         (
             "two-handed",
@@ -127,7 +137,22 @@ def test_the_agreement_is_plain_text(folder, capsys):
             ("Rounds of eight deals are played, without a target",),
             ("A game is played to", "One game decides"),
         ),
-        ("standard", ("A lone maker scores 4", "gives the other side 2"), ("Rounds of eight",)),
+        (
+            "standard",
+            ("A lone maker scores 4", "gives the other side 2"),
+            ("Rounds of eight", "in place of naming an ace", "is shown", "Swaps", "joker"),
+        ),
+        (
+            "online-table",
+            ("A weak hand is shown when its right is used", "Swaps happen before the first call"),
+            ("Cards below the nine",),
+        ),
+        ("best-bower", ("With the joker turned up, the dealer names trump unseen",), ()),
+        (
+            "no-trump-and-low",
+            ("In the second round a player may name no trump instead of a suit",),
+            ("No trump may",),
+        ),
     ],
 )
 def test_an_agreement_says_the_scores_of_its_own_game(folder, capsys, named, said, unsaid):
@@ -135,6 +160,20 @@ def test_an_agreement_says_the_scores_of_its_own_game(folder, capsys, named, sai
     _, out, _ = run(capsys, "agreement", named)
     assert [one for one in said if one not in out] == []
     assert [one for one in unsaid if one in out] == []
+
+
+def test_an_agreement_tells_how_weak_hands_are_proved_and_what_counts_in_them(folder, capsys):
+    """A farmer's redeal swaps nothing, and in a larger pack more cards are low."""
+    file = folder / "house.toml"
+    file.write_text(
+        'title = "House"\n[rules]\nlaw = 1\nlowest = 7\nfarmers = "any three nines and tens"\n'
+        'farmers_remedy = "redeal"\nweak_hand_shown = false\n',
+        encoding="utf-8",
+    )
+    _, out, _ = run(capsys, "agreement", str(file))
+    assert "Cards below the nine count in a weak hand as nines and tens do." in out
+    assert "A weak hand need not be shown." in out
+    assert "Swaps" not in out
 
 
 def test_a_match_remembers_an_own_rule_set_by_its_title(folder):

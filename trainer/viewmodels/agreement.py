@@ -6,7 +6,20 @@ from dataclasses import dataclass
 from html import escape
 from typing import TYPE_CHECKING, Final
 
-from trainer.rules import CHOICES, HAND_SIZE, Revoke, Rules, Sides, presets, unplayable
+from trainer.rules import (
+    CHOICES,
+    HAND_SIZE,
+    AceNoFace,
+    Farmers,
+    GoingUnder,
+    Rank,
+    Remedy,
+    Revoke,
+    Rules,
+    Sides,
+    presets,
+    unplayable,
+)
 from trainer.rules.score import NEEDED, hand_result
 from trainer.words.rule_sets import rule
 
@@ -22,12 +35,23 @@ _PARTS: Final = (
     ),
     ("agree-game", ("progressive", "target", "best_of", "agree-scores")),
     ("agree-calls", ("all_pass", "may_bury_upcard")),
-    ("agree-weak", ("ace_no_face", "farmers", "going_under")),
+    (
+        "agree-weak",
+        (
+            "ace_no_face",
+            "farmers",
+            "going_under",
+            "agree-lower-cards",
+            "swap_time",
+            "weak_hand_shown",
+        ),
+    ),
     (
         "agree-alone",
         (
             "alone",
             "alone_said",
+            "agree-alone-ace",
             "lone_march",
             "lone_euchred",
             "agree-lone-scores",
@@ -35,9 +59,10 @@ _PARTS: Final = (
             "defend_alone",
         ),
     ),
-    ("agree-faults", ("revoke", "table_talk", "misdeal", "agree-wrong-dealer")),
+    ("agree-faults", ("revoke", "agree-revoke", "table_talk", "misdeal", "agree-wrong-dealer")),
 )
 _SCORES: Final = ("agree-scores", "agree-lone-scores")
+_WITH_JOKER: Final = ("joker_turned", True)
 # What must be said too where a choice is not off: more of the same matter.
 _FURTHER: Final = {
     "ace_no_face": ("ace_no_face_redeal",),
@@ -156,9 +181,27 @@ def _silent(rules: Rules) -> set[str]:
     fixed = hand.sides is Sides.FIXED
     silent = {"target", "best_of"} if rules.match.progressive else {"progressive"}
     silent |= {"agree-scores", "agree-lone-scores"} if fixed else {"lone_march", "lone_euchred"}
+    # In call-ace alone is said instead of an ace, whatever the choice says of the call (CALL).
+    silent |= {"alone_said"} if hand.sides is Sides.CALL_ACE else {"agree-alone-ace"}
     if not hand.alone:
         silent |= {"alone_said", "lone_march", "lone_euchred", "agree-lone-scores", "loner_lead"}
-        silent |= {"defend_alone"}
+        silent |= {"defend_alone", "agree-alone-ace"}
+    # Where each is for himself nobody goes alone, and a revoke costs the one figure.
+    one_figure = hand.sides is Sides.CUTTHROAT and rules.manners.revoke is not Revoke.AGREED
+    return silent | {"revoke" if one_figure else "agree-revoke"} | _silent_on_weak_hands(rules)
+
+
+def _silent_on_weak_hands(rules: Rules) -> set[str]:
+    """Return what has no say of weak hands: how they are proved, and when cards are swapped."""
+    hand = rules.hand
+    farmers, under = hand.farmers is not Farmers.OFF, hand.going_under is not GoingUnder.OFF
+    silent = set()
+    if not (farmers or under or hand.ace_no_face is not AceNoFace.OFF):
+        silent.add("weak_hand_shown")
+    if not (under or (farmers and hand.farmers_remedy is Remedy.SWAP)):
+        silent.add("swap_time")
+    if not (farmers or under) or hand.lowest >= Rank.NINE:
+        silent.add("agree-lower-cards")
     return silent
 
 
@@ -191,11 +234,15 @@ def _further(rules: Rules, name: str) -> tuple[str, ...]:
 
 
 def _changed(rules: Rules) -> list[str]:
-    """Return the choices that differ from the standard game and have no part of their own."""
+    """Return the choices that differ from the standard game and have no part of their own.
+
+    With a joker in the pack it is told too what follows when it is turned up.
+    """
     named = {name for _, names in _PARTS for name in names}
     told = named | {one for name in named for one in _further(rules, name)}
     return [
         name
         for name, choice in CHOICES.items()
-        if name not in told and rules.setting(name) != choice.default
+        if name not in told
+        and (rules.setting(name) != choice.default or (name, rules.hand.joker) == _WITH_JOKER)
     ]

@@ -18,6 +18,9 @@ agree-scores = { $sides ->
    *[other] every other player scores { $euchre }.
 }
 agree-lone-scores = A lone maker, also one whose called ace nobody holds, scores { $made } for three or four tricks and { $march } for all five. With fewer than three, every other player scores { $euchre }.
+agree-alone-ace = Alone is said in place of naming an ace, after any discard; nobody sits out.
+agree-lower-cards = Cards below the nine count in a weak hand as nines and tens do.
+agree-revoke = A revoke found late costs 2 points.
 agree-wrong-dealer = A wrong dealer found before trump is chosen: the deal goes to the proper dealer. Found after play has begun: the hand is finished, and then the rotation is resumed.
 agree-unplayable = This program knows these rules but cannot play them yet: { $rules }
 agree-signature = Agreed by:
@@ -57,13 +60,13 @@ rule-all-pass = { $value ->
    *[next-dealer] When all pass twice, the hand is thrown in and the next player deals.
 }
 rule-no-trump = { $value ->
-    [round-two] No trump may be named in the second round.
-    [either-round] No trump may be named in either round.
-   *[off] No trump may not be named.
+    [round-two] In the second round a player may name no trump instead of a suit.
+    [either-round] In either round a player may name no trump instead of a suit.
+   *[off] Nobody may name no trump.
 }
 rule-low = { $value ->
-    [yes] Low may be named in the second round.
-   *[no] Low may not be named.
+    [yes] In the second round a player may name low instead of a suit.
+   *[no] Nobody may name low.
 }
 rule-natural-trump = { $value ->
     [yes] Only a player who holds a card of the turned-up suit may order it up.
@@ -112,7 +115,7 @@ rule-weak-hand-shown = { $value ->
 }
 rule-partners-best = { $value ->
     [after-call] A lone maker may ask for the partner's best card after the call.
-    [before-call] A lone maker may ask for the partner's best card before the call.
+    [before-call] A player who says alone before the call gets the partner's best card, and must then name trump.
    *[off] A lone maker gets no card from the partner.
 }
 rule-alone = { $value ->
@@ -163,8 +166,9 @@ rule-four-trick-tokens = { $value ->
    *[no] There are no four-trick tokens.
 }
 rule-deals = { $value ->
-    [0] There is no fixed number of deals.
-   *[other] The match is { $value } deals.
+    [0] The number of deals in a game is not fixed.
+    [one] A game ends after 1 deal at the latest.
+   *[other] A game ends after { $value } deals at the latest.
 }
 rule-progressive = { $value ->
     [yes] Rounds of eight deals are played, without a target, winners moving up (progressive).
