@@ -138,24 +138,38 @@ def points(counts: Mapping[str, float]) -> list[Points]:
 # ---- told
 
 
+_TENTHS: Final = ("lab-calibrate-predicted", "lab-calibrate-came", "lab-calibrate-count")
+_SCORES: Final = (
+    "lab-calibrate-kind",
+    "lab-calibrate-count",
+    "lab-calibrate-predicted",
+    "lab-calibrate-came",
+    "lab-calibrate-brier",
+    "lab-calibrate-even",
+    "lab-calibrate-loss",
+    "lab-calibrate-loss-even",
+)
+_POINTS: Final = (
+    "lab-calibrate-table",
+    "lab-calibrate-stage",
+    "lab-calibrate-count",
+    "lab-calibrate-predicted",
+    "lab-calibrate-came",
+)
+
+
 def told(counts: Mapping[str, float], hands: int, words: Words) -> list[str]:
     """Return what was found as lines: scores of every kind, tenths of the chief ones, points."""
     found = groups(counts)
     lines = [words("lab-calibrate-hands", hands=str(hands))]
-    heads = _heads("kind count predicted came brier even loss loss-even", words)
-    lines.extend(in_columns([heads, *map(_score_row, found)]))
+    lines.extend(in_columns([tuple(map(words, _SCORES)), *map(_score_row, found)]))
     for one in found:
         if one.name in DETAILED:
             lines.append(words("lab-calibrate-tenths", kind=one.name))
-            heads = _heads("predicted came count", words)
-            lines.extend(in_columns([heads, *map(_tenth_row, one.tenths)]))
+            lines.extend(in_columns([tuple(map(words, _TENTHS)), *map(_tenth_row, one.tenths)]))
     lines.append(words("lab-calibrate-points"))
-    heads = _heads("table stage count predicted came", words)
-    return [*lines, *in_columns([heads, *map(_points_row, points(counts))])]
-
-
-def _heads(names: str, words: Words) -> tuple[str, ...]:
-    return tuple(words(f"lab-calibrate-{one}") for one in names.split())
+    rows = [tuple(map(words, _POINTS)), *map(_points_row, points(counts))]
+    return [*lines, *in_columns(rows)]
 
 
 def _tenth_row(tenth: Tenth) -> tuple[str, ...]:

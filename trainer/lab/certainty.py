@@ -91,6 +91,17 @@ def _decisions(seed: int, case: int) -> Iterator[Met]:
 # ---- told
 
 
+_HEADS: Final = (
+    "lab-certainty-kind",
+    "lab-certainty-decisions",
+    "lab-certainty-exact",
+    "lab-certainty-both",
+    "lab-certainty-differ",
+    "lab-certainty-close-once",
+    "lab-certainty-close",
+)
+
+
 @dataclass(frozen=True, slots=True)
 class Certainty:
     """Decisions of one kind, forced ones left out; shares are in per cent."""
@@ -129,8 +140,7 @@ def certainties(counts: Mapping[str, float]) -> list[Certainty]:
 
 def told(counts: Mapping[str, float], worlds: int, words: Words) -> list[str]:
     """Return what was found as lines."""
-    heads = "kind decisions exact both differ close-once close"
-    rows = [tuple(words(f"lab-certainty-{one}") for one in heads.split())]
+    rows = [tuple(map(words, _HEADS))]
     rows.extend(
         (
             one.kind,
