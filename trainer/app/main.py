@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import logging
 import sys
 from typing import TYPE_CHECKING, Final
@@ -10,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtWidgets import QApplication
 
 from trainer.app.crash import catch_all
+from trainer.app.tidying import Tidying
 from trainer.store import (
     LANGUAGE,
     WINDOW,
@@ -111,6 +111,7 @@ class Program:
         self._keys: KeysSheet | None = None
         self._message: QMessageBox | None = None
         self._rule_book: RuleBook | None = None
+        self._tidying: Tidying | None = None
         self._is_shown = False
         self._application = application
         self._take_look()
@@ -138,8 +139,7 @@ class Program:
             self._greet()
         else:
             self.sit_down()
-        gc.freeze()  # what was made so far stays, and need not be looked through again
-        gc.enable()
+        self._tidying = Tidying(self._application)
 
     def _close(self) -> None:
         try:
@@ -151,6 +151,9 @@ class Program:
     def stop(self) -> None:
         """Stop all work; everything is kept already."""
         self.driver.stop()
+        if self._tidying is not None:
+            self._tidying.stop()
+            self._tidying = None
 
     def sit_down(self) -> None:
         """Take up the match in progress, or begin one."""
