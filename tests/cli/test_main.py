@@ -78,6 +78,8 @@ def test_version_and_help(capsys):
         (["play", "--worlds", "0"], "1 to"),
         (["play", "--nonsense"], "--nonsense"),
         (["lab"], "COMMAND"),
+        (["lab", "match", "thumb", "grandmaster"], "no player is called 'grandmaster'"),
+        (["lab", "match", "thumb:bold", "thumb"], "solve50, random"),
     ],
 )
 def test_arguments_that_cannot_be_taken_end_with_2(capsys, arguments, told):

@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING
 
+import jsonschema
 import pytest
 
-from trainer.engine import level
+from trainer.engine import evaluate, level
+from trainer.lab.graded import Graded
 from trainer.lab.match import Tally, play_match, report, told
 from trainer.rules import HandRules, Redeal, Rules, change, preset, presets
+from trainer.rules.resources import resource
 from trainer.words import Words
 
 if TYPE_CHECKING:
     from trainer.rules import Action, View
 
 RULES = HandRules()
+VALIDATOR = jsonschema.Draft7Validator(
+    json.loads(resource("schemas", "match-1.json").read_text(encoding="utf-8"))
+)
 
 
 def test_a_player_is_exactly_as_good_as_itself() -> None:
@@ -44,6 +51,7 @@ def test_every_turn_to_call_is_counted_once() -> None:
 def test_the_report_has_its_documented_form() -> None:
     tally = play_match(RULES, level("thumb"), level("beginner"), deals=5, seed=6)
     found = report(tally, "thumb", "beginner", 6)
+    VALIDATOR.validate(found)
     assert found["schema"] == 1
     assert set(found) == {
         "schema",
@@ -60,8 +68,43 @@ def test_the_report_has_its_documented_form() -> None:
     assert len(lines) == 1 + len(tally.turns)
 
 
+def test_every_decision_with_a_choice_is_graded_and_losses_tell_players_apart() -> None:
+    first, second = Graded(level("random"), 64), Graded(level("thumb"), 64)
+    tally = play_match(RULES, first, second, deals=8, seed=6)
+    assert tally == play_match(RULES, level("random"), level("thumb"), deals=8, seed=6)
+    # Each player makes two seats' choices in two hands a deal: calls, and cards but the last.
+    assert 8 * 2 * 2 < len(second.losses) < 8 * 2 * 2 * 9
+    assert min(second.losses) == 0
+    assert first.mean - second.mean > 2 * (first.standard_error + second.standard_error) > 0
+    found = report(tally, first.name, second.name, 6, [first, second])
+    VALIDATOR.validate(found)
+    assert found["graded"][1]["decisions"] == len(second.losses)
+    lines = told(tally, "random", "thumb", Words.load(), [first, second])
+    assert lines[-1].startswith(f"thumb lost {second.mean:.4f} points a decision (±")
+
+
+def test_a_loss_is_what_the_grade_of_the_same_decision_says() -> None:
+    noted = []
+
+    class Noting:
+        name = "noting"
+
+        def choose(self, view: View) -> Action:
+            action = level("thumb").choose(view)
+            if len(view.lawful) > 1:
+                found = evaluate(view, worlds=32)
+                noted.extend([] if found.is_forced else [found.value(action).loss])
+            return action
+
+    graded = Graded(Noting(), 32)
+    play_match(RULES, graded, level("thumb"), deals=3, seed=2)
+    assert graded.losses == noted
+    assert graded.mean == pytest.approx(sum(noted) / len(noted))
+
+
 def test_no_deals_say_nothing() -> None:
     found = report(Tally(), "a", "b", 1)
+    VALIDATOR.validate(found)
     assert found["deals"] == 0
     assert found["standard_error"] is None
 
