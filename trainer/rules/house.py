@@ -5,7 +5,8 @@ said, and whether this version can play it; `CHOICES` is the whole table, so a n
 wherever choices are listed without other code.
 
 Sources: GEN n (the general rules, section n), SD (Sandy Eggo house rules), ANF (ace-no-face),
-CALL (call-ace), "recorded games" (the game notation), and "ours" where no document says it.
+CALL (call-ace), each with the heading under which it stands; "recorded games" (the game notation),
+and "ours" where no document says it. Places are parted by semicolons.
 """
 
 from __future__ import annotations
@@ -49,6 +50,7 @@ from trainer.rules.choices import (
     switch,
     written,
 )
+from trainer.rules.clashes import FACE_DOWN, require_no_clash
 from trainer.rules.errors import BadRules, NotPlayableYet
 
 if TYPE_CHECKING:
@@ -56,7 +58,14 @@ if TYPE_CHECKING:
 
 LAW: Final = 1
 HAND_SIZE: Final = 5
-SWAPPED: Final = 3  # cards exchanged with the kitty by a farmer's swap or going under
+SWAPPED: Final = FACE_DOWN  # cards exchanged by a farmer's swap or going under
+# Where several values are said.
+_PRE_GAME: Final = "GEN 6 Recommended Pre-Game Agreement"
+_NOTHING_OPTIONAL: Final = _PRE_GAME  # it ends with the first game, which has nothing optional
+_TARGETS: Final = {
+    10: "GEN 5 Winning the Game; SD Scoring; CALL Game",
+    11: "CALL Game",
+}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -71,33 +80,39 @@ class HandRules:
     seats: int = field(
         default=4,
         metadata=row(
-            Value(2, "GEN 6"),
-            Value(3, "GEN 6"),
-            Value(4, "GEN 1, SD"),
-            *(Value(seats, "CALL") for seats in (5, 6, 7)),
+            Value(2, "GEN 6 Two-Player Euchre"),
+            Value(3, "GEN 6 Three-Player Cutthroat Euchre"),
+            Value(4, "GEN 1 Players and Objective; SD The Set-Up"),
+            *(Value(seats, "CALL Variations") for seats in (5, 6, 7)),
         ),
     )
     sides: Sides = field(
         default=Sides.FIXED,
         metadata=row(
-            Value(Sides.FIXED, "GEN 1, SD"),
-            Value(Sides.CUTTHROAT, "GEN 6"),
-            Value(Sides.CALL_ACE, "CALL"),
+            Value(Sides.FIXED, "GEN 1 Players and Objective; SD The Set-Up"),
+            Value(Sides.CUTTHROAT, "GEN 6 Three-Player Cutthroat Euchre; GEN 6 Two-Player Euchre"),
+            Value(Sides.CALL_ACE, "CALL Calling an Ace"),
         ),
     )
     # Call-ace takes its pack from the number of seats: see CALL_ACE_LOWEST.
     lowest: Rank = field(
         default=Rank.NINE,
         metadata=row(
-            Value(Rank.NINE, "GEN 2"),
-            *(Value(rank, "GEN 6, CALL") for rank in (Rank.EIGHT, Rank.SEVEN, Rank.SIX)),
+            Value(Rank.NINE, "GEN 2 Required Equipment; SD The Equipment"),
+            *(
+                Value(rank, "GEN 6 Expanded Decks; CALL Variations")
+                for rank in (Rank.EIGHT, Rank.SEVEN, Rank.SIX)
+            ),
         ),
     )
-    joker: bool = field(default=False, metadata=switch("GEN 2", "CALL"))
+    joker: bool = field(
+        default=False, metadata=switch("GEN 2 Required Equipment", "CALL The Joker")
+    )
     joker_turned: JokerTurned = field(
         default=JokerTurned.DEALER_NAMES,
         metadata=row(
-            Value(JokerTurned.DEALER_NAMES, "CALL"), Value(JokerTurned.SUIT_PROPOSED, "ours")
+            Value(JokerTurned.DEALER_NAMES, "CALL The Joker"),
+            Value(JokerTurned.SUIT_PROPOSED, "ours"),
         ),
     )
 
@@ -105,61 +120,79 @@ class HandRules:
     packets: Packets = field(
         default=Packets.THREE_TWO,
         metadata=row(
-            Value(Packets.THREE_TWO, "SD"),
-            Value(Packets.TWO_THREE, "GEN 3"),
-            Value(Packets.TWO_THEN_THREE, "CALL"),
+            Value(Packets.THREE_TWO, "SD The Deal"),
+            Value(Packets.TWO_THREE, "GEN 3 Dealing the Hand"),
+            Value(Packets.TWO_THEN_THREE, "CALL The Deal"),
         ),
     )
-    cut: bool = field(default=True, metadata=switch("ours", "GEN 3, SD"))
+    cut: bool = field(default=True, metadata=switch("ours", "GEN 3 Shuffle and Cut; SD The Deal"))
 
     # ---- calling
-    may_bury_upcard: bool = field(default=True, metadata=switch("ours", "GEN 4"))
+    may_bury_upcard: bool = field(
+        default=True, metadata=switch("ours", "GEN 4 First Round of Choosing Trump")
+    )
     all_pass: AllPass = field(
         default=AllPass.NEXT_DEALER,
         metadata=row(
-            Value(AllPass.NEXT_DEALER, "GEN 4, CALL"),
-            Value(AllPass.STICK, "GEN 6"),
-            Value(AllPass.ONCE_THEN_STICK, "SD"),
+            Value(
+                AllPass.NEXT_DEALER,
+                "GEN 4 Second Round of Choosing Trump; CALL Order it Up or Turn it Down",
+            ),
+            Value(AllPass.STICK, "GEN 6 Stick the Dealer"),
+            Value(AllPass.ONCE_THEN_STICK, "SD Calling Trump; SD Special Rules: Stick the Dealer"),
         ),
     )
     no_trump: NoTrump = field(
         default=NoTrump.OFF,
         metadata=row(
-            Value(NoTrump.OFF, "GEN 4"),
-            Value(NoTrump.ROUND_TWO, "GEN 6"),
+            Value(NoTrump.OFF, "GEN 4 Second Round of Choosing Trump"),
+            Value(NoTrump.ROUND_TWO, "GEN 6 No Trump or High/Low Options"),
             Value(NoTrump.EITHER_ROUND, "ours"),
         ),
     )
-    low: bool = field(default=False, metadata=switch("GEN 4", "GEN 6"))
-    natural_trump: bool = field(default=False, metadata=switch("GEN 4", "ours"))
-    canadian: bool = field(default=False, metadata=switch("GEN 4", "recorded games"))
+    low: bool = field(
+        default=False,
+        metadata=switch(
+            "GEN 4 Second Round of Choosing Trump", "GEN 6 No Trump or High/Low Options"
+        ),
+    )
+    natural_trump: bool = field(
+        default=False, metadata=switch("GEN 4 First Round of Choosing Trump", "ours")
+    )
+    canadian: bool = field(default=False, metadata=switch("GEN 4 Going Alone", "recorded games"))
 
     # ---- weak hands
     ace_no_face: AceNoFace = field(
         default=AceNoFace.OFF,
         metadata=row(
-            Value(AceNoFace.OFF, "GEN 6"),
-            Value(AceNoFace.ONE_OR_MORE, "ANF"),
-            Value(AceNoFace.EXACTLY_ONE, "SD, GEN 6"),
-            Value(AceNoFace.NO_FACE, "GEN 6"),
+            Value(AceNoFace.OFF, _NOTHING_OPTIONAL),
+            Value(AceNoFace.ONE_OR_MORE, "ANF What qualifies"),
+            Value(AceNoFace.EXACTLY_ONE, "SD Special Rules: Ace-No Face; GEN 6 Ace-No-Face"),
+            Value(AceNoFace.NO_FACE, "GEN 6 Ace-No-Face"),
         ),
     )
     ace_no_face_redeal: RedealBy = field(
         default=RedealBy.NEXT_DEALER,
-        metadata=row(Value(RedealBy.NEXT_DEALER, "ANF"), Value(RedealBy.SAME_DEALER, "SD")),
+        metadata=row(
+            Value(RedealBy.NEXT_DEALER, "ANF What a redeal does"),
+            Value(RedealBy.SAME_DEALER, "SD Special Rules: Ace-No Face"),
+        ),
     )
     farmers: Farmers = field(
         default=Farmers.OFF,
         metadata=row(
-            Value(Farmers.OFF, "GEN 6"),
-            Value(Farmers.ONLY_LOW, "GEN 6"),
-            Value(Farmers.THREE_ALIKE, "GEN 6, SD"),
-            Value(Farmers.ANY_THREE, "SD"),
+            Value(Farmers.OFF, "GEN 6 Farmer's Hand"),
+            Value(Farmers.ONLY_LOW, "GEN 6 Farmer's Hand"),
+            Value(Farmers.THREE_ALIKE, "GEN 6 Farmer's Hand; SD Special Rules: Farmer's Hand"),
+            Value(Farmers.ANY_THREE, "SD Special Rules: Farmer's Hand"),
         ),
     )
     farmers_remedy: Remedy = field(
         default=Remedy.SWAP,
-        metadata=row(Value(Remedy.SWAP, "SD, ANF"), Value(Remedy.REDEAL, "GEN 6")),
+        metadata=row(
+            Value(Remedy.SWAP, "SD Special Rules: Farmer's Hand; ANF With other variants"),
+            Value(Remedy.REDEAL, "GEN 6 Farmer's Hand"),
+        ),
     )
     farmers_redeal: RedealBy = field(
         default=RedealBy.NEXT_DEALER,
@@ -168,80 +201,103 @@ class HandRules:
     going_under: GoingUnder = field(
         default=GoingUnder.OFF,
         metadata=row(
-            Value(GoingUnder.OFF, "GEN 6"),
-            Value(GoingUnder.THREE_ALIKE, "GEN 6"),
-            Value(GoingUnder.ANY_THREE, "GEN 6"),
+            Value(GoingUnder.OFF, _NOTHING_OPTIONAL),
+            Value(GoingUnder.THREE_ALIKE, "GEN 6 Going Under"),
+            Value(GoingUnder.ANY_THREE, "GEN 6 Going Under"),
         ),
     )
     swap_time: SwapTime = field(
         default=SwapTime.BEFORE_CALLS,
-        metadata=row(Value(SwapTime.BEFORE_CALLS, "GEN 6"), Value(SwapTime.OWN_TURN, "SD")),
+        metadata=row(
+            Value(SwapTime.BEFORE_CALLS, "GEN 6 Going Under"),
+            Value(SwapTime.OWN_TURN, "SD Special Rules: Farmer's Hand"),
+        ),
     )
     weak_hand_shown: bool = field(
         default=True,
-        metadata=row(Value(value=False, source="GEN 6"), Value(value=True, source="GEN 6")),
+        metadata=switch("GEN 6 Farmer's Hand", "GEN 6 Ace-No-Face; GEN 6 Going Under"),
     )
 
     # ---- alone
     partners_best: PartnersBest = field(
         default=PartnersBest.OFF,
         metadata=row(
-            Value(PartnersBest.OFF, "GEN 6"),
-            Value(PartnersBest.AFTER_CALL, "GEN 6"),
-            Value(PartnersBest.BEFORE_CALL, "SD; the card returned is ours"),
+            Value(PartnersBest.OFF, "GEN 6 Partner's Best"),
+            Value(PartnersBest.AFTER_CALL, "GEN 6 Partner's Best"),
+            Value(
+                PartnersBest.BEFORE_CALL,
+                "SD Special Rules: Partner's Best; the card returned is ours",
+            ),
         ),
     )
-    alone: bool = field(default=True, metadata=switch("ours", "GEN 4"))
+    alone: bool = field(default=True, metadata=switch("ours", "GEN 4 Going Alone"))
     alone_said: AloneSaid = field(
         default=AloneSaid.WITH_CALL_OR_ASKED,
         metadata=row(
-            Value(AloneSaid.WITH_CALL_OR_ASKED, "GEN 4"), Value(AloneSaid.WITH_CALL, "SD")
+            Value(AloneSaid.WITH_CALL_OR_ASKED, "GEN 4 Going Alone"),
+            Value(AloneSaid.WITH_CALL, "SD Calling Trump"),
         ),
     )
-    defend_alone: bool = field(default=False, metadata=switch("GEN 6", "GEN 6, SD"))
+    defend_alone: bool = field(
+        default=False,
+        metadata=switch(_NOTHING_OPTIONAL, "GEN 6 Defending Alone; SD Calling Trump"),
+    )
     lone_defender_lead: LoneDefenderLead = field(
         default=LoneDefenderLead.USUAL,
         metadata=row(
-            Value(LoneDefenderLead.USUAL, "GEN 4"), Value(LoneDefenderLead.LONE_DEFENDER, "SD")
+            Value(LoneDefenderLead.USUAL, "GEN 4 Playing Tricks"),
+            Value(LoneDefenderLead.LONE_DEFENDER, "SD Calling Trump"),
         ),
     )
     lone_defence: LoneDefence = field(
         default=LoneDefence.FOUR_FOR_THREE,
         metadata=row(
-            Value(LoneDefence.FOUR_FOR_THREE, "GEN 6, SD"),
-            Value(LoneDefence.FOUR_FOR_FIVE, "GEN 6"),
+            Value(LoneDefence.FOUR_FOR_THREE, "GEN 6 Defending Alone; SD Scoring"),
+            Value(LoneDefence.FOUR_FOR_FIVE, "GEN 6 Defending Alone"),
         ),
     )
     loner_lead: LonerLead = field(
         default=LonerLead.DEALERS_LEFT,
         metadata=row(
-            Value(LonerLead.DEALERS_LEFT, "GEN 4"), Value(LonerLead.LONERS_LEFT, "recorded games")
+            Value(LonerLead.DEALERS_LEFT, "GEN 4 Playing Tricks"),
+            Value(LonerLead.LONERS_LEFT, "recorded games"),
         ),
     )
 
     # ---- play and points
     no_first_blood: bool = field(
-        default=False, metadata=switch("GEN 4", "SD; the all-trump hand is ours")
+        default=False,
+        metadata=switch(
+            "GEN 4 Playing Tricks",
+            "SD Special Rules: No First Blood; the all-trump hand is ours",
+        ),
     )
     lone_march: int = field(
         default=4,
         metadata=row(
-            *(Value(n, "SD, GEN 5" if n == 4 else "recorded games") for n in range(1, 11))
+            *(
+                Value(
+                    n,
+                    "SD Scoring; GEN 5 Standard Hand Scores" if n == 4 else "recorded games",
+                )
+                for n in range(1, 11)
+            )
         ),
     )
     lone_euchred: int = field(
         default=2,
-        metadata=row(*(Value(n, "SD" if n == 2 else "recorded games") for n in range(1, 11))),
+        metadata=row(
+            *(Value(n, "SD Scoring" if n == 2 else "recorded games") for n in range(1, 11))
+        ),
     )
-    fast_break: bool = field(default=False, metadata=switch("GEN 5", "recorded games"))
+    fast_break: bool = field(
+        default=False, metadata=switch("GEN 5 Standard Hand Scores", "recorded games")
+    )
 
     def __post_init__(self) -> None:
         """Refuse values out of range and choices that clash."""
         _check_values(self)
-        _check_sides(self)
-        _check_pack(self)
-        _check_exchanges(self)
-        _check_alone(self)
+        require_no_clash(self)
 
     @property
     def pack(self) -> tuple[Card, ...]:
@@ -264,21 +320,32 @@ class MatchRules:
 
     first_dealer: FirstDealer = field(
         default=FirstDealer.LOWEST,
-        metadata=row(Value(FirstDealer.LOWEST, "GEN 3"), Value(FirstDealer.FIRST_JACK, "SD")),
+        metadata=row(
+            Value(FirstDealer.LOWEST, "GEN 3 Seating and First Dealer"),
+            Value(FirstDealer.FIRST_JACK, "SD The Deal"),
+        ),
     )
     target: int = field(
         default=10,
         metadata=row(
-            *(Value(n, {10: "GEN 5, SD, CALL", 11: "CALL"}.get(n, "GEN 5")) for n in range(5, 22))
+            *(Value(n, _TARGETS.get(n, "GEN 1 Players and Objective")) for n in range(5, 22))
         ),
     )
-    best_of: int = field(default=1, metadata=numbers((1, 3, 5), "GEN 5"))
-    four_trick_tokens: bool = field(default=False, metadata=switch("GEN 5", "recorded games"))
+    best_of: int = field(default=1, metadata=numbers((1, 3, 5), "GEN 5 Winning the Game"))
+    four_trick_tokens: bool = field(
+        default=False, metadata=switch("GEN 5 Standard Hand Scores", "recorded games")
+    )
     deals: int = field(  # 0: no limit
         default=0,
-        metadata=row(Value(0, "GEN 5"), *(Value(n, "recorded games") for n in range(1, 101))),
+        metadata=row(
+            Value(0, "GEN 5 Winning the Game"),
+            *(Value(n, "recorded games") for n in range(1, 101)),
+        ),
     )
-    progressive: bool = field(default=False, metadata=switch("GEN 5", "SD", playable=False))
+    progressive: bool = field(
+        default=False,
+        metadata=switch("GEN 5 Winning the Game", "SD The Deal", playable=False),
+    )
 
     def __post_init__(self) -> None:
         """Refuse values out of range."""
@@ -295,31 +362,37 @@ class TableManners:
 
     misdeal: Misdeal = field(
         default=Misdeal.SAME_DEALER,
-        metadata=row(Value(Misdeal.SAME_DEALER, "GEN 3"), Value(Misdeal.DEAL_PASSES, "ANF")),
+        metadata=row(
+            Value(Misdeal.SAME_DEALER, "GEN 3 Correcting Deal Errors"),
+            Value(Misdeal.DEAL_PASSES, "ANF What a redeal does"),
+        ),
     )
     revoke: Revoke = field(
         default=Revoke.OFFENDER_ALONE,
         metadata=row(
-            Value(Revoke.OFFENDER_ALONE, "GEN 4"),
-            Value(Revoke.MAKER_ALONE, "SD"),
-            Value(Revoke.AGREED, "GEN 4"),
+            Value(Revoke.OFFENDER_ALONE, "GEN 4 Irregular Play"),
+            Value(Revoke.MAKER_ALONE, "SD Scoring"),
+            Value(Revoke.AGREED, "GEN 4 Irregular Play"),
         ),
     )
     revoke_points: int = field(  # counts only when `revoke` is an agreed number
         default=2,
-        metadata=row(*(Value(n, "GEN 4") for n in range(11))),
+        metadata=row(*(Value(n, "GEN 4 Irregular Play") for n in range(11))),
     )
     table_talk: TableTalk = field(
         default=TableTalk.WARNING,
         metadata=row(
-            Value(TableTalk.WARNING, "GEN 6"),
-            Value(TableTalk.POINT, "GEN 6"),
-            Value(TableTalk.REDEAL, "GEN 6"),
+            Value(TableTalk.WARNING, _PRE_GAME),
+            Value(TableTalk.POINT, _PRE_GAME),
+            Value(TableTalk.REDEAL, _PRE_GAME),
         ),
     )
     enforcement: Enforcement = field(
         default=Enforcement.PREVENT,
-        metadata=row(Value(Enforcement.PREVENT, "ours"), later(Enforcement.REFEREE, "GEN 4, SD")),
+        metadata=row(
+            Value(Enforcement.PREVENT, "ours"),
+            later(Enforcement.REFEREE, "GEN 4 Irregular Play; SD Scoring"),
+        ),
     )
 
     def __post_init__(self) -> None:
@@ -407,98 +480,12 @@ def _choices() -> dict[str, Choice]:
     }
 
 
-# ---- refused mixtures
-
-# The lowest card by number of seats in call-ace (CALL): 24, 28 (or 32), 32 and 36 cards.
-CALL_ACE_LOWEST: Final[Mapping[int, tuple[Rank, ...]]] = MappingProxyType(
-    {4: (Rank.NINE,), 5: (Rank.EIGHT, Rank.SEVEN), 6: (Rank.SEVEN,), 7: (Rank.SIX,)}
-)
-
-
 def _check_values(part: HandRules | MatchRules | TableManners) -> None:
     for choice in fields(part):
         values: tuple[Value, ...] = choice.metadata["values"]
         setting = getattr(part, choice.name)
         if not any(type(one.value) is type(setting) and one.value == setting for one in values):
             raise not_a_value(choice.name, setting, values)
-
-
-def _check_sides(rules: HandRules) -> None:
-    seats = {
-        Sides.FIXED: (4,),
-        Sides.CUTTHROAT: (2, 3),
-        Sides.CALL_ACE: (4, 5, 6, 7),
-    }[rules.sides]
-    if rules.seats not in seats:
-        few = " or ".join(str(number) for number in seats)
-        raise BadRules(
-            f"sides = {rules.sides} clashes with seats = {rules.seats}: it needs {few} seats",
-            "sides",
-            "seats",
-        )
-
-
-def _check_pack(rules: HandRules) -> None:
-    if rules.sides is Sides.CALL_ACE and rules.lowest not in CALL_ACE_LOWEST[rules.seats]:
-        fit = " or ".join(rank.letter for rank in CALL_ACE_LOWEST[rules.seats])
-        raise BadRules(
-            f"lowest = {rules.lowest} clashes with seats = {rules.seats}: call-ace with"
-            f" {rules.seats} seats is played with {fit} as the lowest card",
-            "lowest",
-            "seats",
-        )
-
-
-def _check_exchanges(rules: HandRules) -> None:
-    swaps = [
-        name
-        for name, on in (
-            ("farmers", rules.farmers is not Farmers.OFF and rules.farmers_remedy is Remedy.SWAP),
-            ("going_under", rules.going_under is not GoingUnder.OFF),
-        )
-        if on
-    ]
-    face_down = rules.kitty_size - 1
-    if swaps and face_down < SWAPPED:
-        raise BadRules(
-            f"{swaps[0]} clashes with lowest = {rules.lowest}: a swap needs {SWAPPED} face-down"
-            f" cards in the kitty, {rules.seats} seats leave {face_down}",
-            swaps[0],
-            "lowest",
-        )
-    if len(swaps) > 1:
-        raise BadRules(
-            "farmers with the swap clashes with going_under: they are the same exchange",
-            "farmers",
-            "going_under",
-        )
-
-
-def _check_alone(rules: HandRules) -> None:
-    """Refuse what could never come about where nobody goes alone, or nobody has a partner.
-
-    Only what would happen by itself is refused. Choices of how, when or for how much stay as they
-    are while the matter they are about is off, and so wait for it.
-    """
-    if rules.alone and rules.seats < 4:
-        raise BadRules(
-            f"alone clashes with seats = {rules.seats}: nobody has a partner to leave out",
-            "alone",
-            "seats",
-        )
-    for name, on, why in (
-        ("canadian", rules.canadian, "the dealer's partner must go alone"),
-        ("defend_alone", rules.defend_alone, "it needs a lone maker"),
-        ("partners_best", rules.partners_best is not PartnersBest.OFF, "it needs a lone maker"),
-    ):
-        if on and rules.sides is not Sides.FIXED:
-            raise BadRules(
-                f"{name} clashes with sides = {rules.sides}: it needs fixed partners",
-                name,
-                "sides",
-            )
-        if on and not rules.alone:
-            raise BadRules(f"{name} clashes with alone = False: {why}", name, "alone")
 
 
 CHOICES: Final[Mapping[str, Choice]] = MappingProxyType(_choices())

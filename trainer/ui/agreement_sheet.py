@@ -35,7 +35,7 @@ class AgreementSheet(Sheet):
         """Show an agreement."""
         self._agreement = agreement
         self.title.setText(agreement.title)
-        self._list.show_lines(lines_of(agreement), headings_of(agreement))
+        self._list.show_lines(lines_of(agreement, sourced=True), headings_of(agreement))
         self.paper.forget()
         self.lay(room, self.look.theme.px(_WIDTH), is_tall=True)
         self._list.setCurrentRow(0)

@@ -21,7 +21,8 @@ from trainer.rules import (
     unplayable,
 )
 from trainer.rules.score import NEEDED, hand_result
-from trainer.words.rule_sets import rule
+from trainer.words.rule_sets import rule, setting_source
+from trainer.words.rulings import cites_named
 
 if TYPE_CHECKING:
     from trainer.words import Words
@@ -62,6 +63,11 @@ _PARTS: Final = (
     ("agree-faults", ("revoke", "agree-revoke", "table_talk", "misdeal", "agree-wrong-dealer")),
 )
 _SCORES: Final = ("agree-scores", "agree-lone-scores")
+# Where the sentences that hold under every rule set are said.
+_SAID: Final = {
+    "agree-direction": "GEN 3 Dealing the Hand; GEN 4 First Round of Choosing Trump",
+    "agree-wrong-dealer": "GEN 3 Correcting Deal Errors",
+}
 _WITH_JOKER: Final = ("joker_turned", True)
 # What must be said too where a choice is not off: more of the same matter.
 _FURTHER: Final = {
@@ -74,10 +80,11 @@ _FURTHER: Final = {
 
 @dataclass(frozen=True, slots=True)
 class AgreementPart:
-    """One matter of the agreement: its heading and its sentences."""
+    """One matter of the agreement: its heading, its sentences, and where each is said."""
 
     heading: str
     lines: tuple[str, ...]
+    sources: tuple[str, ...]  # as many as there are sentences
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,12 +105,10 @@ def title_of(preset: str) -> str:
 
 def agreement_of(words: Words, rules: Rules, title: str) -> Agreement:
     """Return the pre-game agreement of a rule set (GEN 3 and 6)."""
-    parts = [
-        AgreementPart(words(heading), _lines(words, rules, names)) for heading, names in _PARTS
-    ]
-    changed = tuple(rule(words, rules, name) for name in _changed(rules))
+    parts = [_part(words, rules, heading, _told(rules, names)) for heading, names in _PARTS]
+    changed = _changed(rules)
     if changed:
-        parts.append(AgreementPart(words("rules-changed"), changed))
+        parts.append(_part(words, rules, "rules-changed", changed))
     later = [rule(words, rules, one.choice) for one in unplayable(rules)]
     return Agreement(
         title=words("rules-title", title=title),
@@ -125,10 +130,14 @@ def agreement(words: Words, rules: Rules, title: str) -> list[str]:
     return [*told, whole.rest]
 
 
-def lines_of(whole: Agreement) -> list[str]:
-    """Return every line of an agreement but its title, headings too."""
-    parts = [line for part in whole.parts for line in (part.heading, *part.lines)]
-    return [*parts, whole.rest, *whole.notes]
+def lines_of(whole: Agreement, *, sourced: bool = False) -> list[str]:
+    """Return every line of an agreement but its title, headings too; with sources where wanted."""
+    lines: list[str] = []
+    for part in whole.parts:
+        lines.append(part.heading)
+        said = zip(part.lines, part.sources, strict=True)
+        lines += [f"{line}\n{source}" for line, source in said] if sourced else part.lines
+    return [*lines, whole.rest, *whole.notes]
 
 
 def headings_of(whole: Agreement) -> tuple[str, ...]:
@@ -140,7 +149,8 @@ def as_text(whole: Agreement) -> str:
     """Return the agreement as plain text."""
     lines = [whole.title, "=" * len(whole.title)]
     for part in whole.parts:
-        lines += ["", part.heading, *(f"- {line}" for line in part.lines)]
+        said = zip(part.lines, part.sources, strict=True)
+        lines += ["", part.heading, *(f"- {line} [{source}]" for line, source in said)]
     lines += ["", whole.rest, *whole.notes]
     return "\n".join(lines) + "\n"
 
@@ -149,7 +159,10 @@ def as_html(whole: Agreement) -> str:
     """Return the agreement as a page to be kept or printed."""
     body = [f"<h1>{escape(whole.title)}</h1>"]
     for part in whole.parts:
-        items = "".join(f"<li>{escape(line)}</li>" for line in part.lines)
+        said = zip(part.lines, part.sources, strict=True)
+        items = "".join(
+            f"<li>{escape(line)}<br><small>{escape(source)}</small></li>" for line, source in said
+        )
         body += [f"<h2>{escape(part.heading)}</h2>", f"<ul>{items}</ul>"]
     body += [f"<p>{escape(line)}</p>" for line in (whole.rest, *whole.notes)]
     body.append(f"<p>{escape(whole.signature)}</p>")
@@ -161,18 +174,31 @@ def as_html(whole: Agreement) -> str:
     )
 
 
-def _lines(words: Words, rules: Rules, names: tuple[str, ...]) -> tuple[str, ...]:
-    told: list[str] = []
+def _told(rules: Rules, names: tuple[str, ...]) -> list[str]:
+    """Return what is told of a matter: choices, and the keys of sentences of their own."""
     silent = _silent(rules)
-    for name in names:
-        if name in silent:
-            continue
-        if name not in CHOICES:
-            told.append(words(name, **_scores(rules, name)))
-            continue
-        told.append(rule(words, rules, name))
-        told.extend(rule(words, rules, one) for one in _further(rules, name))
-    return tuple(told)
+    said = [name for name in names if name not in silent]
+    return [one for name in said for one in (name, *_further(rules, name))]
+
+
+def _part(words: Words, rules: Rules, heading: str, names: list[str]) -> AgreementPart:
+    lines = [
+        rule(words, rules, name) if name in CHOICES else words(name, **_scores(rules, name))
+        for name in names
+    ]
+    return AgreementPart(
+        words(heading), tuple(lines), tuple(_source(words, rules, name) for name in names)
+    )
+
+
+def _source(words: Words, rules: Rules, name: str) -> str:
+    """Return where a sentence of the agreement is said."""
+    if name in CHOICES:
+        return setting_source(words, name, rules.setting(name))
+    by_sides = {Sides.CALL_ACE: "CALL Scoring", Sides.FIXED: "SD Scoring"}
+    by_seats = {2: "GEN 6 Two-Player Euchre", 3: "GEN 6 Three-Player Cutthroat Euchre"}
+    scores = by_seats.get(rules.hand.seats) or by_sides[rules.hand.sides]
+    return cites_named(words, _SAID.get(name, scores))
 
 
 def _silent(rules: Rules) -> set[str]:

@@ -29,8 +29,13 @@ from trainer.viewmodels.agreement import Agreement, agreement_of
 from trainer.viewmodels.events import Observable
 from trainer.viewmodels.examples import Example, example
 from trainer.viewmodels.own_rules import broken_told
-from trainer.words.rule_sets import choice_name, clash_told, setting_told, text_fault_told
-from trainer.words.rulings import cites_named
+from trainer.words.rule_sets import (
+    choice_name,
+    clash_told,
+    setting_source,
+    setting_told,
+    text_fault_told,
+)
 
 if TYPE_CHECKING:
     from trainer.store.rule_sets import RuleSets
@@ -362,11 +367,10 @@ class RulesEditorViewModel:
 
     def _value(self, name: str, value: Value) -> ValueRow:
         words = self._words
-        source = words("editor-source", source=cites_named(words, value.source))
         return ValueRow(
             written=value.written,
             meaning=setting_told(words, name, value.value),
-            source=words("editor-source-ours") if value.source == "ours" else source,
+            source=words("editor-source", source=setting_source(words, name, value.value)),
             note="" if value.playable else words("editor-later"),
             is_chosen=self._draft[name] == value.value,
         )

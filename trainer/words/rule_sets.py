@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from trainer.rules.house import CHOICES
 from trainer.rules.rule_text import BadRuleText
 from trainer.words.errors import WordsError
+from trainer.words.rulings import cites_named
 
 if TYPE_CHECKING:
     from trainer.rules import BadRules, Rules, Setting
@@ -44,6 +46,12 @@ def rule(words: Words, rules: Rules, name: str) -> str:
 def setting_told(words: Words, name: str, setting: Setting) -> str:
     """Return what a setting of a choice means, as a sentence."""
     return words("rule-" + name.replace("_", "-"), value=_value(setting))
+
+
+def setting_source(words: Words, name: str, setting: Setting) -> str:
+    """Return where a setting is said: documents by their names, with headings."""
+    source = CHOICES[name].value(setting).source
+    return words("quiz-source-ours") if source == "ours" else cites_named(words, source)
 
 
 def clash_told(words: Words, error: BadRules) -> str:

@@ -16,7 +16,6 @@ editor-changed = changed
 editor-clashing = clashes
 editor-row = { $name }: { $value } { $mark }
 editor-source = Source: { $source }
-editor-source-ours = Source: ours, no document says it
 editor-later = Not playable in this version yet.
 editor-example = For example
 editor-no-example = { $meaning } No small example shows this one.

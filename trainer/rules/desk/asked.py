@@ -13,10 +13,11 @@ from typing import TYPE_CHECKING, Final, TypeVar
 
 from trainer.rules.cards import Card, Rank, Suit, card
 from trainer.rules.choices import Setting, Sides
+from trainer.rules.clashes import CALL_ACE_LOWEST
 from trainer.rules.contract import Contract, Strain, suit_contract
 from trainer.rules.desk.ruling import Place
 from trainer.rules.errors import Argument, BadCard, RulesError
-from trainer.rules.house import CALL_ACE_LOWEST, LAW, Rules, change
+from trainer.rules.house import LAW, Rules, change
 from trainer.rules.presets import preset
 
 if TYPE_CHECKING:

@@ -6,11 +6,12 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
 from trainer.rules.choices import Revoke, Sides
+from trainer.rules.clashes import CALL_ACE_LOWEST
 from trainer.rules.contract import trick_winner
 from trainer.rules.desk.asked import DOCUMENTS, BadQuestion
 from trainer.rules.desk.orders import PLAYING, naming
 from trainer.rules.desk.ruling import Decided, Ruling, Source, Step, decided, step
-from trainer.rules.house import CALL_ACE_LOWEST, HAND_SIZE
+from trainer.rules.house import HAND_SIZE
 from trainer.rules.revokes import revoke_points, revokes
 from trainer.rules.score import NEEDED, Row, hand_result, row
 
