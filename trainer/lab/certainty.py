@@ -35,7 +35,7 @@ BLOCK: Final = 2
 TARGET: Final = 10
 LEVEL: Final = 10  # one game in so many stands at 0-0
 STREAMS: Final = 1000  # hands of one case at most
-PLAYERS: Final = ("beginner", "club", "thumb", "expert")
+PLAYERS: Final = ("beginner", "regular", "club", "thumb")  # quick ones: what is judged matters
 KINDS: Final = ("all", "call", "discard", "alone", "trick")
 
 
