@@ -92,7 +92,11 @@ def test_the_agreement_is_plain_text(folder, capsys):
     code, out, _ = run(capsys, "agreement", "tournament-records")
     assert code == 0
     assert out.startswith("Rule set: Tournament records.\n====")
-    assert "- The deal, the calls and the play go round to the left.\n" in out
+    assert (
+        "- The deal, the calls and the play go round to the left."
+        " [General rules, section 3, Dealing the Hand; General rules, section 4, First Round of"
+        " Choosing Trump]\n"
+    ) in out
     assert "A wrong dealer" in out
 
 
