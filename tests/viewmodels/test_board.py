@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from trainer.rules import HandRules, Match, MatchRules, Rank, Rules, Sides
+from trainer.rules import HandRules, Match, MatchRules, Rank, Rules, Sides, preset
 from trainer.viewmodels.board import chance_before, score_board, score_cards
 from trainer.viewmodels.company import role_at_rest
 from trainer.viewmodels.seating import place_of, round_the_table
@@ -108,4 +108,18 @@ def test_tokens_and_the_deals_that_are_left_are_told():
     assert board.further_text == (
         "Four-trick tokens: you 3, they 0. 2 deals are left in this game."
     )
-    assert chance_before(replace(match, dealer=1), 0) is None
+    level = chance_before(replace(match, dealer=1, tokens=(0, 0, 0, 0)), 0)
+    assert level is not None
+    assert chance_before(replace(match, dealer=1), 0) > level
+
+
+def test_where_each_plays_for_himself_every_player_has_a_chance():
+    match = Match(preset("three-handed").rules, points=(4, 6, 5), dealer=1)
+    chances = [chance_before(match, seat) for seat in range(3)]
+    assert sum(chances) == pytest.approx(1)
+    assert chances[1] == max(chances)
+
+
+def test_a_screen_does_not_wait_for_the_hands_of_unknown_rules_to_be_measured():
+    rules = Rules(hand=HandRules(canadian=True, low=True))
+    assert chance_before(Match(rules, points=(4, 6, 4, 6), dealer=1), 0) is None

@@ -1,4 +1,4 @@
-"""`euchre-trainer lab`: open-hand questions, matches, training, and the program's speed."""
+"""`euchre-trainer lab`: open-hand questions, matches, training, chances to win, and speed."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from trainer.cli import lab_calibrate, lab_certainty, lab_study
+from trainer.cli import lab_calibrate, lab_certainty, lab_equity, lab_study
 from trainer.cli.numbers import MOST_WORLDS, whole
 from trainer.engine import BASELINES, LEVELS, STYLES, level
 from trainer.engine.callers import write_policy
@@ -52,6 +52,7 @@ def add_parser(subparsers: Any, words: Words) -> None:
     lab_study.add_parser(commands, words)
     lab_calibrate.add_parser(commands, words)
     lab_certainty.add_parser(commands, words)
+    lab_equity.add_parser(commands, words, _file)
 
 
 def _add_match(commands: Any, words: Words) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from trainer.rules import HAND_SIZE, Sides, result_points
 from trainer.rules.score import FOUR
@@ -89,7 +89,7 @@ def results(rules: HandRules, *, tokens: bool = False) -> Results:
         found.append(Result(nothing, tokens=nothing if tokens else ()))
     codes = {}
     for play in _plays(rules):
-        rows = [_paid(rules, play, tricks, tokens=tokens) for tricks in range(HAND_SIZE + 1)]
+        rows = [paid(rules, play, tricks, tokens=tokens) for tricks in range(HAND_SIZE + 1)]
         kinds = list(dict.fromkeys(rows))
         first = len(found)
         codes[play] = tuple(first + kinds.index(row) for row in rows)
@@ -99,10 +99,10 @@ def results(rules: HandRules, *, tokens: bool = False) -> Results:
     return Results(tuple(found), codes, broken)
 
 
-_Paid = tuple[tuple[int, ...], tuple[int, ...]]  # points and tokens by seat
+Paid: TypeAlias = tuple[tuple[int, ...], tuple[int, ...]]  # points and tokens by seat
 
 
-def _told_apart(play: Play, rows: list[_Paid], kinds: list[_Paid], first: int) -> Iterator[Result]:
+def _told_apart(play: Play, rows: list[Paid], kinds: list[Paid], first: int) -> Iterator[Result]:
     def codes(tricks: tuple[int, ...]) -> tuple[int, ...]:
         return tuple(dict.fromkeys(first + kinds.index(rows[one]) for one in tricks))
 
@@ -128,7 +128,8 @@ def _plays(rules: HandRules) -> Iterator[Play]:
                     yield Play(makers, alone, lone_defender, makers_lead)
 
 
-def _paid(rules: HandRules, play: Play, tricks: int, *, tokens: bool) -> _Paid:
+def paid(rules: HandRules, play: Play, tricks: int, *, tokens: bool) -> Paid:
+    """Return the points and tokens by seat for the tricks the makers took."""
     side = tuple(seat for seat in range(rules.seats) if play.makers >> seat & 1)
     points = result_points(rules, side, tricks, alone=play.alone, lone_defender=play.lone_defender)
     if not tokens:

@@ -1,7 +1,8 @@
 """The engine's fingerprint: figures with different fingerprints are never averaged.
 
 `ENGINE_CODE` is raised whenever the same view would give other figures; a test holds figures of
-fixed views and fails when they move while the number stands. The policy file counts by its hash.
+fixed views and fails when they move while the number stands. The policy file and the payments of
+hands count by their hash.
 """
 
 from __future__ import annotations
@@ -11,11 +12,12 @@ from typing import Final
 
 from trainer.rules.resources import resource
 
-ENGINE_CODE: Final = 3
+ENGINE_CODE: Final = 4
 
 
-def _policy_hash() -> str:
-    return hashlib.sha256(resource("engine", "calls.json").read_bytes()).hexdigest()[:8]
+def _files_hash() -> str:
+    files = (resource("engine", name).read_bytes() for name in ("calls.json", "payments.json"))
+    return hashlib.sha256(b"".join(files)).hexdigest()[:8]
 
 
-ENGINE_VERSION: Final = f"{ENGINE_CODE}-{_policy_hash()}"
+ENGINE_VERSION: Final = f"{ENGINE_CODE}-{_files_hash()}"

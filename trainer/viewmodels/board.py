@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from trainer.engine.equity import Equity
-from trainer.rules import Pass, Phase, Rank, partner, teams, trick_winner
+from trainer.engine.utility import chance_to_win
+from trainer.rules import Pass, Phase, Rank, teams, trick_winner
 from trainer.viewmodels.figures import Figures, has_partners
 from trainer.viewmodels.own_hand import capitalised
 from trainer.viewmodels.seating import place_of
@@ -215,14 +215,10 @@ def score_cards(rules: Rules, points: int) -> ScoreCards | None:
 
 def chance_before(match: Match, seat: int) -> float | None:
     """Return the chance to win the game before the deal, None where it is not known."""
-    rules = match.rules
-    if match.dealer is None or match.is_over or not has_partners(rules.hand):
+    if match.dealer is None or match.is_over:
         return None
-    if rules.match.deals or rules.match.four_trick_tokens:
-        return None
-    us, them = sides(match.points, seat)
-    own = (seat, partner(match.rules.hand, seat))
-    return Equity(match.rules.match.target).win(us, them, own_deal=match.dealer in own)
+    stuck = match.passed_out > 0
+    return chance_to_win(match.rules.hand, match.standing, seat, match.dealer, stuck=stuck)
 
 
 def sides(figures: tuple[int, ...], seat: int) -> tuple[int, int]:
