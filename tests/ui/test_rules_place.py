@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QAccessible, QGuiApplication
 from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
@@ -316,6 +316,61 @@ def test_pages_are_made_when_somebody_goes_there(window, look, words, qtbot):
     assert made == ["one"]
     place.open_tab("two")
     assert made == ["one", "two"]
+
+
+def test_pages_are_turned_with_the_keyboard_wherever_it_is(window, look, words, qtbot):
+    """Ctrl+Tab did nothing: the pages were reached by the row of tabs alone."""
+    place = RulesPlace(look, words, window)
+    edits = {}
+
+    def page(name):
+        holder = QWidget()
+        edits[name] = QLineEdit(holder)
+        holder.setFocusProxy(edits[name])
+        return holder
+
+    for name in ("one", "two", "three"):
+        place.add_tab(name, name.title(), lambda name=name: page(name))
+    put(window, place)
+    tabs = place._tabs
+    held = Qt.KeyboardModifier.ControlModifier
+    back = held | Qt.KeyboardModifier.ShiftModifier
+    edits["one"].setFocus()
+    qtbot.keyClick(edits["one"], Qt.Key.Key_Tab, held)
+    assert QApplication.focusWidget() is edits["two"]
+    assert place._announcer.text() == "Two, page 2 of 3"
+    qtbot.keyClick(edits["two"], Qt.Key.Key_Backtab, back)
+    qtbot.keyClick(edits["one"], Qt.Key.Key_Backtab, back)
+    assert QApplication.focusWidget() is edits["three"]
+    qtbot.keyClick(edits["three"], Qt.Key.Key_Tab, held)
+    assert tabs.currentIndex() == 0
+    tabs.setFocus()
+    qtbot.keyClick(tabs, Qt.Key.Key_Tab, held)
+    assert tabs.currentIndex() == 1
+    assert QApplication.focusWidget() is tabs
+    qtbot.keyClick(tabs, Qt.Key.Key_Right)
+    assert tabs.currentIndex() == 2
+
+
+def test_the_row_of_tabs_is_reached_and_has_names(window, look, words, qtbot):
+    place = RulesPlace(look, words, window)
+    for name in ("one", "two"):
+        place.add_tab(name, name.title(), QLineEdit)
+    put(window, place)
+    page = place._stack.currentWidget()
+    page.setFocus()
+    qtbot.keyClick(page, Qt.Key.Key_Backtab)
+    assert QApplication.focusWidget() is place._tabs
+    qtbot.keyClick(place._tabs, Qt.Key.Key_Tab)
+    assert QApplication.focusWidget() is page
+    row = QAccessible.queryAccessibleInterface(place._tabs)
+    assert row.role() is QAccessible.Role.PageTabList
+    assert row.text(QAccessible.Text.Name) == "One"  # Qt reads the tab that is chosen
+    tabs = [row.child(at) for at in range(row.childCount())]
+    names = [
+        one.text(QAccessible.Text.Name) for one in tabs if one.role() is QAccessible.Role.PageTab
+    ]
+    assert names == ["One", "Two"]
 
 
 def test_the_agreement_is_saved_in_three_forms(window, look, words, tmp_path):

@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QLabel, QStackedWidget, QTabBar, QVBoxLayout, QWidget
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import (
+    QApplication,
+    QLabel,
+    QStackedWidget,
+    QTabBar,
+    QVBoxLayout,
+    QWidget,
+)
 
+from trainer.ui.announce import Announcer
 from trainer.ui.style import set_look
 
 if TYPE_CHECKING:
@@ -17,6 +27,10 @@ if TYPE_CHECKING:
     from trainer.ui.look import Look
     from trainer.words import Words
 
+_KEYS: Final = (
+    (QKeySequence.StandardKey.NextChild, 1),  # Ctrl+Tab
+    (QKeySequence.StandardKey.PreviousChild, -1),  # Ctrl+Shift+Tab
+)
 _LOW: Final = 420  # pixels at text scale 1: a lower page has no title
 
 
@@ -27,7 +41,8 @@ class RulesPlace(QWidget):
 
     def __init__(self, look: Look, words: Words, parent: QWidget) -> None:
         super().__init__(parent)
-        self._look = look
+        self._look, self._words = look, words
+        self._announcer = Announcer(self)
         self._names: list[str] = []
         self._makers: dict[str, Callable[[], QWidget]] = {}
         self._pages: dict[str, QWidget] = {}
@@ -45,6 +60,10 @@ class RulesPlace(QWidget):
         self._outer.addWidget(self._stack, 1)
         self._tabs.currentChanged.connect(self._turn)
         self.setFocusProxy(self._tabs)
+        for key, way in _KEYS:
+            shortcut = QShortcut(QKeySequence(key), self)
+            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            shortcut.activated.connect(partial(self._turn_pages, way))
         look.changed.connect(self._apply)
         self._apply()
 
@@ -65,6 +84,22 @@ class RulesPlace(QWidget):
         super().showEvent(event)
         if not self._pages and self._names:
             self._turn(self._tabs.currentIndex())
+
+    def _turn_pages(self, way: int) -> None:
+        """Turn to the next or the last page, round and round; the keyboard goes with it."""
+        is_inside = self._stack.isAncestorOf(QApplication.focusWidget() or self)
+        place = (self._tabs.currentIndex() + way) % self._tabs.count()
+        self._tabs.setCurrentIndex(place)
+        if is_inside:
+            self.take_keyboard()
+        self._announcer.say(
+            self._words(
+                "editor-page",
+                name=self._tabs.tabText(place),
+                number=place + 1,
+                count=self._tabs.count(),
+            )
+        )
 
     def _turn(self, place: int) -> None:
         if place in range(len(self._names)) and self.isVisible():

@@ -118,7 +118,7 @@ _FIXED: Final = (
     ("key-tab", "keys-tab"),
     ("key-escape", "keys-escape"),
 )
-_FIND: Final = "Ctrl+F"
+_HELD: Final = (("Ctrl+F", "keys-find"), ("Ctrl+Tab", "keys-pages"))
 _ALOUD: Final = {
     **NAMES,
     "Left": "key-aloud-left",
@@ -350,7 +350,7 @@ class KeysViewModel:
     def _fixed(self) -> KeyGroup:
         words = self._words
         known = [(words(key), words(does)) for key, does in _FIXED]
-        known.append((key_shown(words, _FIND), words("keys-find")))
+        known += [(key_shown(words, key), words(does)) for key, does in _HELD]
         rows = tuple(
             KeyRow(
                 command=None,

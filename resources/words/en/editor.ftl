@@ -3,6 +3,7 @@
 editor-tab-rules = House rules
 editor-tab-desk = Ruling desk
 editor-tab-quiz = Quiz
+editor-page = { $name }, page { $number } of { $count }
 editor-quiz-topic = Topic
 editor-quiz-wait = Choose an answer with the mouse or by its number. Why it is right is told here.
 editor-start = Start from

@@ -46,6 +46,7 @@ keys-enter = Take the card or the button that has the keyboard
 keys-tab = Go on to the next part of the window; with Shift, back
 keys-escape = Put away what lies over the table
 keys-find = Look for a choice among the house rules
+keys-pages = Turn to the next page of the Rules place; with Shift, to the one before
 
 # ---- how keys are called
 
