@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import pytest
 
 from trainer.drills import (
@@ -261,7 +263,60 @@ def test_an_option_of_another_table_is_the_answer_there():
     assert seen > 10
 
 
+def test_power_of_jacks_is_kept_only_where_there_is_a_jack():
+    (strains,) = chosen_topics("no-trump-tricks")
+    seen = 0
+    for number in range(200):
+        question = strains.ask(5, number)
+        kept = [one for one in question.options if "bowers-kept" in str(one.misread)]
+        if kept:
+            seen += 1
+            assert any(card.rank is Rank.JACK for _, card in question.spread.plays)
+    assert seen > 10
+
+
+def test_a_second_offer_is_brought_back_only_to_an_ace_no_face_hand():
+    (offers,) = chosen_topics("offers")
+    seen = set()
+    for number in range(60):
+        question = offers.ask(5, number)
+        for option in question.options:
+            if option.answer == ["ace-no-face redeal", "farmer's swap"]:
+                is_one = question.ruling.answer == ["ace-no-face redeal"]
+                seen.add(is_one)
+                key = "offer-after-refusal" if is_one else "offer-anf"
+                assert option.misread.key == f"quiz-misread-{key}"
+    assert seen == {True, False}
+
+
+@pytest.mark.parametrize("key", ["cutthroat-scores", "call-ace-scores"])
+def test_a_lone_march_of_four_is_not_said_to_be_paid_where_it_is_not(key):
+    (scores,) = chosen_topics(key)
+    keys = {
+        option.misread.key
+        for number in range(60)
+        for option in scores.ask(5, number).options
+        if option.misread and option.answer == [4, 0]
+    }
+    assert keys == {"quiz-misread-four-elsewhere"}
+
+
+@pytest.mark.parametrize("name", ["joker_turned", "lone_defence", "weak_hand_shown", "swap_time"])
+def test_a_rule_set_is_asked_for_a_rule_only_where_it_matters(name, monkeypatch):
+    """The standard game has no joker, no lone defender and no weak hands."""
+    monkeypatch.setattr(house_rules, "SITUATIONS", {})
+    monkeypatch.setattr(house_rules, "EVERY", ())
+    titles = {one.title for one in asked_of_row(name, CHOICES[name].default, 20)}
+    assert titles
+    assert "Standard" not in titles
+
+
 # ---------------------------------------------------------------- words
+
+
+def test_the_name_of_a_topic_has_no_stop_of_its_own():
+    asked = SimpleNamespace(topic=HOUSE[0])
+    assert TEXTS.topic(asked) == "House rule: 2 players"
 
 
 def keys_of(told):

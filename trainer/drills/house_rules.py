@@ -15,6 +15,7 @@ from trainer.drills.draft import Draft, Unfit, Wrong, compose, picked, same
 from trainer.drills.question import ChoiceName, Table, Telling, telling
 from trainer.rules import (
     CHOICES,
+    AceNoFace,
     BadRules,
     Farmers,
     Preset,
@@ -83,12 +84,18 @@ EVERY: Final = tuple(dict.fromkeys(one for some in SITUATIONS.values() for one i
 # What else must be agreed for a row to matter.
 WITH: Final[Mapping[str, Mapping[str, Setting]]] = {
     "joker_turned": {"joker": True},
+    "ace_no_face_redeal": {"ace_no_face": AceNoFace.ONE_OR_MORE},
     "farmers_remedy": {"farmers": Farmers.ANY_THREE},
     "swap_time": {"farmers": Farmers.ANY_THREE},
     "farmers_redeal": {"farmers": Farmers.ANY_THREE, "farmers_remedy": Remedy.REDEAL},
     "lone_defender_lead": {"defend_alone": True},
     "lone_defence": {"defend_alone": True},
     "revoke_points": {"revoke": Revoke.AGREED},
+}
+# Rows that matter only where one of these is not off; of any other, where all of `WITH` are not.
+_EITHER: Final[Mapping[str, tuple[str, ...]]] = {
+    "swap_time": ("farmers", "going_under"),
+    "weak_hand_shown": ("ace_no_face", "farmers", "going_under"),
 }
 # What is told of a row beside its value, even where it is as usual.
 TOLD: Final[Mapping[tuple[str, Setting], tuple[str, ...]]] = {
@@ -222,12 +229,18 @@ def _elsewhere(
 
 
 def _recalled(topic: str, name: str, setting: Setting, table: Table, chance: Random) -> Question:
-    """Return the question which rule a table plays by, answered from the row's own data."""
+    """Return the question which rule a table plays by, answered from the row's own data.
+
+    What holds everywhere is asked of the standard game; what matters only with another rule, of
+    a rule set that has that rule, so that nobody is asked of the joker where there is none.
+    """
     is_usual = setting == CHOICES[name].default
     sets = tuple(
         one
         for one in presets()
-        if one.rules.setting(name) == setting and (one.name == _STANDARD or not is_usual)
+        if one.rules.setting(name) == setting
+        and _matters(name, one.rules)
+        and (one.name == _STANDARD or not is_usual or _waits(name))
     )
     at = table
     if not table.title and sets:
@@ -250,11 +263,25 @@ def _recalled(topic: str, name: str, setting: Setting, table: Table, chance: Ran
     return compose(topic, Table(at.rules, at.title), draft, chance, same_row)
 
 
+def _waits(name: str) -> bool:
+    """Whether a row matters only with another rule that is off in the standard game."""
+    return name in WITH or name in _EITHER
+
+
+def _matters(name: str, rules: Rules) -> bool:
+    """Whether a row has a say under these rules."""
+    off = [rules.setting(one) == CHOICES[one].default for one in _EITHER.get(name, ())]
+    if off:
+        return not all(off)
+    return all(rules.setting(one) != CHOICES[one].default for one in WITH.get(name, {}))
+
+
 def _row_ruling(name: str, rules: Rules) -> Ruling:
     setting = rules.setting(name)
     value = CHOICES[name].value(setting)
     is_usual = setting == CHOICES[name].default
-    steps = (RulingStep("quiz-step-row", {"usual": "yes" if is_usual else "no"}),)
+    usual = ("waiting" if _waits(name) else "yes") if is_usual else "no"
+    steps = (RulingStep("quiz-step-row", {"usual": usual}),)
     return Ruling(_pair(name, setting), steps, Source(value.source), Decided(name, setting))
 
 

@@ -135,8 +135,10 @@ def plain_jacks_win(plays: Plays, contract: Contract) -> int:
     return _best(plays, height)
 
 
-def bowers_win(plays: Plays, _contract: Contract) -> int:
+def bowers_win(plays: Plays, contract: Contract) -> int:
     """Keep the power of jacks where there is no trump suit."""
+    if all(card.rank is not Rank.JACK for _, card in plays):
+        return trick_winner(plays, contract)
     return _best(plays, lambda card: 50 if card.rank is Rank.JACK else int(card.rank))
 
 
@@ -161,7 +163,7 @@ _IN_A_SUIT = (
 )
 _NO_TRUMP = (
     ("quiz-misread-bowers-kept", bowers_win),
-    ("quiz-misread-rank-alone", highest_rank_wins),
+    ("quiz-misread-rank-alone-no-trump", highest_rank_wins),
 )
 _LOW = (
     ("quiz-misread-ace-high", ace_high_wins),

@@ -67,7 +67,7 @@ def score(rules: Rules, chance: Random) -> Draft:
         law=desk("score", **given),
         asked=asked,
         said=_saying(rules, alone=alone),
-        wrong=_wrong_scores(tricks, alone=alone),
+        wrong=_wrong_scores(tricks, alone=alone, fixed=fixed),
     )
 
 
@@ -79,7 +79,14 @@ def _saying(rules: Rules, *, alone: bool) -> Saying:
     return as_points_of_one if is_one else as_points_each
 
 
-def _wrong_scores(tricks: int, *, alone: bool) -> tuple[Wrong, ...]:
+def _wrong_scores(tricks: int, *, alone: bool, fixed: bool) -> tuple[Wrong, ...]:
+    """Return wrong points; 4 for a lone march are paid to fixed partners only."""
+    two, four, march = "quiz-misread-march-two", "quiz-misread-four", "quiz-misread-march-four"
+    if not fixed:
+        four = march = "quiz-misread-four-elsewhere"
+    elif alone:
+        two, four = "quiz-misread-lone-march-two", "quiz-misread-lone-four"
+        march = "quiz-misread-lone-march-four"
     if tricks < NEEDED:
         return (
             Wrong([0, 1], telling("quiz-misread-euchre-one")),
@@ -91,19 +98,15 @@ def _wrong_scores(tricks: int, *, alone: bool) -> tuple[Wrong, ...]:
     if tricks < HAND_SIZE:
         return (
             Wrong([2, 0], telling("quiz-misread-alone-doubles" if alone else "quiz-misread-two")),
-            Wrong([4, 0], telling("quiz-misread-lone-four" if alone else "quiz-misread-four")),
+            Wrong([4, 0], telling(four)),
             Wrong([tricks, 0], telling("quiz-misread-point-a-trick")),
             Wrong([1, 0], telling("quiz-misread-one")),
             Wrong([0, 0], telling("quiz-misread-five-needed")),
         )
     return (
         Wrong([1, 0], telling("quiz-misread-march-one")),
-        Wrong(
-            [2, 0], telling("quiz-misread-lone-march-two" if alone else "quiz-misread-march-two")
-        ),
-        Wrong(
-            [4, 0], telling("quiz-misread-lone-march-four" if alone else "quiz-misread-march-four")
-        ),
+        Wrong([2, 0], telling(two)),
+        Wrong([4, 0], telling(march)),
         Wrong([3, 0], telling("quiz-misread-march-adds")),
         Wrong([5, 0], telling("quiz-misread-point-a-trick")),
     )

@@ -12,7 +12,7 @@ from trainer.drills.saying import as_offers, cards_of
 from trainer.rules import CHOICES, Card, Random, Rank, Rules
 from trainer.rules.desk import Answer, Ruling
 from trainer.rules.desk import Step as RulingStep
-from trainer.rules.weak_hands import aces, alike, disqualifying, low_cards
+from trainer.rules.weak_hands import aces, alike, disqualifying, is_ace_no_face, low_cards
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -157,10 +157,11 @@ def _not_low(hand: tuple[Card, ...]) -> Telling:
 def weak_offer(rules: Rules, chance: Random) -> Draft:
     """What is a hand offered, in order?"""
     hand = _weak_hand(rules, chance)
+    is_one = is_ace_no_face(hand, rules.hand.ace_no_face)
     keys = {
         0: "quiz-misread-offer-none",
         1: "quiz-misread-offer-anf",
-        2: "quiz-misread-offer-after-refusal",
+        2: "quiz-misread-offer-after-refusal" if is_one else "quiz-misread-offer-anf",
     }
     wrong = tuple(
         Wrong(list[str](offer), telling(keys.get(n, "quiz-misread-offer-farmers")))

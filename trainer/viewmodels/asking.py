@@ -53,8 +53,8 @@ class QuizTexts:
     # ------------------------------------------------------------------ before the answer
 
     def topic(self, asked: Asked) -> str:
-        """Return what a question is about."""
-        return capitalised(self.told(asked.topic.title))
+        """Return what a question is about, without a stop of its own."""
+        return capitalised(self.told(asked.topic.title)).removesuffix(".")
 
     def why_back(self, why: WhyBack) -> str:
         """Return why a topic is asked now."""

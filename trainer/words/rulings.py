@@ -23,6 +23,8 @@ _DOCUMENTS: Final = {
     "ANF": "document-ace-no-face",
     "CALL": "document-call-ace",
 }
+# Where one place ends and the next begins that is listed after a comma.
+_NEXT_CITE: Final = re.compile(r", (?=(?:GEN|SD|ANF|CALL)\b)")
 # A document's short name, the number of a section, and its title up to the next place.
 _CITE: Final = re.compile(
     r"\b(?P<document>GEN|SD|ANF|CALL)\b(?: (?P<section>\d))?(?: (?P<title>[A-Z][^;]*))?"
@@ -70,7 +72,7 @@ def cites_named(words: Words, cites: str) -> str:
             return words("cite-section", document=document, section=section)
         return words("cite-whole", document=document, section=section, title=title)
 
-    return _CITE.sub(named, cites)
+    return _CITE.sub(named, _NEXT_CITE.sub("; ", cites))
 
 
 def fault_told(words: Words, fault: BadQuestion) -> str:

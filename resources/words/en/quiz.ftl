@@ -38,7 +38,7 @@ quiz-topic-row = house rule: { $name }
 # ---- the situation
 
 quiz-trump = { $trump } are trump.
-quiz-named = { $contract } was named.
+quiz-named = The hand is played at { $contract }.
 quiz-play = { $seat }: { $card }
 quiz-trick = trick { $number }, { $plays }
 
@@ -139,7 +139,7 @@ quiz-ask-tokens = The makers, not alone, take exactly four tricks. In this game 
     [one] once before
    *[other] { $before } times before
 }. What is scored?
-quiz-ask-last-deal = Deal number { $deal } of the match is about to be scored. The makers have { $us } points and the defenders { $them }, and the makers take three tricks. How does the game stand?
+quiz-ask-last-deal = Deal number { $deal } of the game is about to be scored. The makers have { $us } points and the defenders { $them }, and the makers take three tricks. How does the game stand?
 quiz-ask-kitty = { $players } players, { $cards } cards in the pack. How many cards are left after the deal, the turned one among them?
 quiz-ask-packets = { $dealer } deals, and { $seat } gets cards first. How are they given out?
 quiz-ask-cutter = { $dealer } deals. Who may cut?
@@ -255,6 +255,7 @@ quiz-misread-trump-forgotten = You forgot trump and took the best card of the su
 quiz-misread-last-trump = You let the last trump win; a later trump wins only if it is higher.
 quiz-misread-first-trump = You let the first trump win; a higher one played later beats it.
 quiz-misread-rank-alone = You compared ranks alone; a card that is neither trump nor of the suit led cannot win.
+quiz-misread-rank-alone-no-trump = You compared ranks alone; a card that is not of the suit led cannot win.
 quiz-misread-bowers-kept = You left the bowers their power; without a trump suit jacks are plain cards.
 quiz-misread-ace-high = You left the ace high; under low it is the last.
 quiz-misread-low-any-suit = You took the lowest card of any suit; only the suit led counts.
@@ -348,6 +349,7 @@ quiz-misread-alone-doubles = You doubled the score for being alone; three or fou
 quiz-misread-two = You paid two points for fewer than all five tricks.
 quiz-misread-lone-four = You paid the lone march; it takes all five tricks.
 quiz-misread-four = You paid four points, which belong to a lone march.
+quiz-misread-four-elsewhere = You paid four points, as for a lone march of partners at a table of four.
 quiz-misread-point-a-trick = You paid a point for every trick.
 quiz-misread-one = You paid one point, and here it is more.
 quiz-misread-five-needed = You asked for five tricks; three make it.
@@ -459,13 +461,17 @@ quiz-step-fast-break = The defenders won the first two tricks and lost the rest:
 quiz-step-no-fast-break = Three tricks make it, whichever they are: 1 point for the makers.
 quiz-step-tokens = Exactly four tricks earn a token beside the point, and four tokens make another point; this is token number { $count }.
 quiz-step-no-tokens = Four tricks are paid like three: 1 point.
-quiz-step-deals = The match is { $most } deals, and this was number { $deal }: { $over ->
+quiz-step-deals = A game ends after { $most ->
+    [one] 1 deal
+   *[other] { $most } deals
+} at the latest, and this was number { $deal }: { $over ->
     [yes] it was the last, and the side with more points has won
    *[no] the game goes on
 }.
 quiz-step-no-deals = The number of deals is not fixed; only the target ends the game.
 quiz-step-row = { $usual ->
     [yes] That is how the standard game is played.
+    [waiting] That is how it is played wherever it comes up and nothing else is agreed.
    *[no] That is a house rule; the standard game is played without it.
 }
 
