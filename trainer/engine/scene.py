@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from trainer.engine.tables import Tables
     from trainer.rules import Action, Card, Trick, View
 
-HEAT: Final = 0.25  # points by which a call may miss the estimate and still be likely
+HEAT: Final = 0.15  # points by which a call may miss the estimate and still be likely
 FLOOR: Final = 0.06  # probability that a seat calls by no estimate at all
 
 
