@@ -166,6 +166,24 @@ def test_an_agreement_says_the_scores_of_its_own_game(folder, capsys, named, sai
     assert [one for one in unsaid if one in out] == []
 
 
+@pytest.mark.parametrize(
+    ("named", "line"),
+    [
+        (
+            "call-ace-5",
+            "after any discard; nobody sits out. [Call-Ace rules, Calling an Ace; that nobody sits out is ours]",
+        ),
+        (
+            "two-handed",
+            "- A revoke found late costs 2 points. [General rules, section 4, Irregular Play]",
+        ),
+    ],
+)
+def test_what_holds_of_one_game_only_says_where_it_is_said(folder, capsys, named, line):
+    _, out, _ = run(capsys, "agreement", named)
+    assert f"{line}\n" in out
+
+
 def test_an_agreement_tells_how_weak_hands_are_proved_and_what_counts_in_them(folder, capsys):
     """A farmer's redeal swaps nothing, and in a larger pack more cards are low."""
     file = folder / "house.toml"

@@ -67,7 +67,11 @@ _SCORES: Final = ("agree-scores", "agree-lone-scores")
 _SAID: Final = {
     "agree-direction": "GEN 3 Dealing the Hand; GEN 4 First Round of Choosing Trump",
     "agree-wrong-dealer": "GEN 3 Correcting Deal Errors",
+    "agree-alone-ace": "CALL Calling an Ace; that nobody sits out is ours",
+    "agree-lower-cards": "GEN 6 Expanded Decks; that they count is ours",
 }
+# Sentences that are said where the value of a choice is.
+_AS_CHOICE: Final = {"agree-revoke": "revoke"}
 _WITH_JOKER: Final = ("joker_turned", True)
 # What must be said too where a choice is not off: more of the same matter.
 _FURTHER: Final = {
@@ -193,8 +197,9 @@ def _part(words: Words, rules: Rules, heading: str, names: list[str]) -> Agreeme
 
 def _source(words: Words, rules: Rules, name: str) -> str:
     """Return where a sentence of the agreement is said."""
-    if name in CHOICES:
-        return setting_source(words, name, rules.setting(name))
+    choice = _AS_CHOICE.get(name, name)
+    if choice in CHOICES:
+        return setting_source(words, choice, rules.setting(choice))
     by_sides = {Sides.CALL_ACE: "CALL Scoring", Sides.FIXED: "SD Scoring"}
     by_seats = {2: "GEN 6 Two-Player Euchre", 3: "GEN 6 Three-Player Cutthroat Euchre"}
     scores = by_seats.get(rules.hand.seats) or by_sides[rules.hand.sides]
