@@ -171,7 +171,7 @@ def test_an_agreement_says_the_scores_of_its_own_game(folder, capsys, named, sai
     [
         (
             "call-ace-5",
-            "after any discard; nobody sits out. [Call-Ace rules, Calling an Ace; that nobody sits out is ours]",
+            "nobody sits out. [Call-Ace rules, Calling an Ace; that nobody sits out is ours]",
         ),
         (
             "two-handed",
