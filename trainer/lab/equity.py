@@ -126,10 +126,10 @@ def _after(equity: Equity, payment: Payment, own: int, theirs: int) -> float:
 def alone(equity: Equity, own: int, theirs: int, march: int = 4) -> float | None:
     """Return which part of the marches with the partner must be left alone for it to pay.
 
-    For the side that does not deal next, where both ways are euchred equally often:
+    For the side that deals next, where both ways are euchred equally often:
     (W(+2) - W(+1)) / (W(+march) - W(+1)). None where going alone gains nothing.
     """
-    made, swept, lone = (equity.win(own + one, theirs, own_deal=False) for one in (1, 2, march))
+    made, swept, lone = (equity.win(own + one, theirs, own_deal=True) for one in (1, 2, march))
     return (swept - made) / (lone - made) if lone > swept else None
 
 

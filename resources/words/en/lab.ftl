@@ -44,5 +44,5 @@ lab-equity-dealing-many = Per cent chance to win when dealing next; rows are own
 lab-equity-not-dealing-many = The same at the next dealer's left:
 lab-equity-published = Chances published, from the published payments, and the engine's (* dealing next):
 lab-equity-donation = Chance of a lone march by the dealing side from which ordering up, to be euchred for two, is right: from the published payments, and the engine's:
-lab-equity-alone = Part of the marches with the partner that must be left alone for going alone to pay, when the other side deals next: from the published payments, and the engine's:
+lab-equity-alone = Part of the marches with the partner that must be left alone for going alone to pay, when the own side deals next: from the published payments, and the engine's:
 lab-equity-progress = { $rules }: { $done } of { $deals } deals
