@@ -54,6 +54,7 @@ from trainer.ui.drawing.pixmaps import (
     kept,
     shadow_pixmap,
     shadow_reach,
+    washed_pixmap,
 )
 from trainer.ui.look import Look
 from trainer.ui.theme import Motion, Type, Weight, Where, contrast
@@ -71,7 +72,6 @@ TICK_SIZE: Final = 20
 TICK_OUT: Final = 7  # pixels that ring and tick stand out above a picked card
 BADGE_HEIGHT: Final = 20
 KEY_HEIGHT: Final = 22
-WASH: Final = 0.45  # how much of the wash covers a card that may not be played
 
 
 class CardWidget(QAbstractButton):
@@ -292,8 +292,6 @@ class CardWidget(QAbstractButton):
         place = QRectF(self.card_rect()).translated(0, -self._lift)
         self._paint_shadow(painter, place)
         self._paint_card(painter, place)
-        if not self._playable:
-            self._paint_wash(painter, place)
         self._paint_outlines(painter, place)
         if self._badge:
             self._paint_badge(painter, place)
@@ -315,20 +313,11 @@ class CardWidget(QAbstractButton):
         width = self.card_size().width()
         if self._card is None:
             pixmap = back_pixmap(width, theme, density, self._back)
-        else:
+        elif self._playable:
             pixmap = face_pixmap(self._card, width, theme, density)
+        else:
+            pixmap = washed_pixmap(self._card, width, theme, density)
         painter.drawPixmap(place.topLeft(), pixmap)
-
-    def _paint_wash(self, painter: QPainter, place: QRectF) -> None:
-        """Lay the table's colour over the card; in high contrast, slanting lines instead."""
-        theme = self._look.theme
-        shape = rounded(place, card_radius(place.width()))
-        colour = QColor(theme.card.wash)
-        if theme.is_high_contrast:
-            painter.fillPath(shape, QBrush(QColor(theme.page.quiet), Qt.BrushStyle.BDiagPattern))
-            return
-        colour.setAlphaF(WASH)
-        painter.fillPath(shape, QBrush(colour))
 
     def _paint_outlines(self, painter: QPainter, place: QRectF) -> None:
         theme = self._look.theme

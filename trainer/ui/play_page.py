@@ -173,7 +173,8 @@ class PlayPage(QWidget):
         return (
             lambda screen, _: self._with_book(screen, lambda book: book.write_decisions(screen)),
             lambda screen, _: self._with_book(screen, lambda book: book.write_cards(screen)),
-            self._show_table,
+            self._begin_table,
+            self._finish_table,
             lambda screen, _: self._with_book(screen, lambda book: book.open(screen)),
             lambda _screen, _coach: self.setUpdatesEnabled(True),
             self._show_coach,
@@ -190,10 +191,13 @@ class PlayPage(QWidget):
         if screen.book is not None or self._has_book:
             part(self.book)
 
-    def _show_table(self, screen: TableScreen, _coach: CoachScreen) -> None:
+    def _begin_table(self, screen: TableScreen, _coach: CoachScreen) -> None:
         if screen.book is not None and self.book.isHidden():
             self.setUpdatesEnabled(False)  # until the book is open, so that all is painted once
-        self.table.show_screen(screen, has_go_on=not self.is_coach_beside)
+        self.table.begin_screen(screen, has_go_on=not self.is_coach_beside)
+
+    def _finish_table(self, screen: TableScreen, _coach: CoachScreen) -> None:
+        self.table.finish_screen()
         self.announcer.tell(screen.announcements)
 
     def _show_coach(self, screen: TableScreen, coach: CoachScreen) -> None:

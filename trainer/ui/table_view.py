@@ -14,16 +14,17 @@ from trainer.rules import pack
 from trainer.ui.drawing.backs import Back
 from trainer.ui.drawing.fans import Towards, draw_fan, fan_bounds
 from trainer.ui.drawing.paths import rounded
-from trainer.ui.drawing.pixmaps import back_pixmap, face_pixmap, kept
+from trainer.ui.drawing.pixmaps import back_pixmap, face_pixmap, kept, washed_pixmap
 from trainer.ui.hand_card import HandCardWidget
 from trainer.ui.motion import Movements
+from trainer.ui.note import Note
 from trainer.ui.prompt_bar import PromptBar
 from trainer.ui.score_card import ScoreView
 from trainer.ui.seat_plate import SeatPlateView
-from trainer.ui.sign import Sign, paint_outline, paint_text
+from trainer.ui.sign import paint_outline
 from trainer.ui.table_card import TableCard
 from trainer.ui.table_layout import GAP, arrange
-from trainer.ui.theme import Motion, Radius, Type
+from trainer.ui.theme import Motion, Radius
 from trainer.ui.trump_sign import TrumpSignView
 from trainer.ui.warming import Warming
 
@@ -41,28 +42,6 @@ if TYPE_CHECKING:
 _LEAST = QSize(360, 300)
 _USUAL = QSize(800, 720)
 _USUAL_SEATS = 4
-
-
-class Note(Sign):
-    """A few quiet words on the table."""
-
-    def __init__(self, parent: QWidget, side: Qt.AlignmentFlag) -> None:
-        super().__init__(parent)
-        self._shown = ""
-        self._flags = side | Qt.AlignmentFlag.AlignVCenter
-
-    def show_note(self, text: str, shown: str) -> None:
-        """Say a text, and write as much of it as is meant for the eye."""
-        self.say(text)
-        self.setToolTip(text if text != shown else "")
-        if shown != self._shown:
-            self._shown = shown
-            self.update()
-
-    def paint(self, painter: QPainter, rect: QRectF) -> None:
-        """Write them small."""
-        font, colour = self.face(Type.SMALL), self.theme.table.quiet
-        paint_text(painter, rect, self._shown, font, colour, self._flags)
 
 
 class TableView(QWidget):
@@ -88,6 +67,7 @@ class TableView(QWidget):
         self._turned_note = Note(self._stage, Qt.AlignmentFlag.AlignHCenter)
         self._hand: dict[Card, HandCardWidget] = {}
         self._trick: dict[tuple[int, Card], TableCard] = {}
+        self._unshown: Callable[[], None] | None = None  # what is left of the moment begun
         self.prompt_bar = PromptBar(self._stage)
         self._by_mouse = False
         self._warming = Warming(self)
@@ -106,6 +86,12 @@ class TableView(QWidget):
 
     def show_screen(self, screen: TableScreen, *, has_go_on: bool = True) -> None:
         """Show a moment of the table; `has_go_on` puts the way on beside the message."""
+        self.begin_screen(screen, has_go_on=has_go_on)
+        self.finish_screen()
+
+    def begin_screen(self, screen: TableScreen, *, has_go_on: bool = True) -> None:
+        """Show what the person may do now: own cards and calls."""
+        self.finish_screen()
         before, self._screen = self._screen, screen
         if (screen, has_go_on) == (before, self._has_go_on):
             return
@@ -116,20 +102,32 @@ class TableView(QWidget):
         had_keyboard = self._has_keyboard()
         self.movements.finish_all()
         self._seat(len(screen.seats))
+        came_from = {card: self._center_of(widget) for card, widget in self._hand.items()}
+        self._show_hand(screen)
+        self._show_prompt(screen)
+        self._order_tabs()
+        if had_keyboard:
+            self._keep_keyboard(screen)
+        self._unshown = partial(self._show_others, screen, came_from, before)
+
+    def finish_screen(self) -> None:
+        """Show the rest of the moment begun, if that is still to be done."""
+        rest, self._unshown = self._unshown, None
+        if rest is not None:
+            rest()
+
+    def _show_others(
+        self, screen: TableScreen, came_from: dict[Card, QPoint], before: TableScreen | None
+    ) -> None:
+        """Show the middle of the table, the seats and the signs."""
+        self._show_turned(screen)
+        self._show_trick(screen, came_from, before)
         suit = screen.trump.suit if screen.trump else None
         for plate in screen.seats:
             self._plates[plate.place].show_plate(plate, suit)
         self._trump.show_sign(screen.trump)
         self._score.show_board(screen.score)
         self._seal.show_note(screen.pack.text, screen.pack.short)
-        came_from = {card: self._center_of(widget) for card, widget in self._hand.items()}
-        self._show_hand(screen)
-        self._show_prompt(screen)
-        self._show_turned(screen)
-        self._show_trick(screen, came_from, before)
-        self._order_tabs()
-        if had_keyboard:
-            self._keep_keyboard(screen)
         self._update_fans(screen, before)
 
     def _seat(self, count: int) -> None:
@@ -325,6 +323,8 @@ class TableView(QWidget):
         for width in (layout.card, layout.small, turned):
             for card in pack():
                 yield partial(face_pixmap, card, width, theme, density)
+        for card in pack():
+            yield partial(washed_pixmap, card, layout.card, theme, density)
 
     def _table_theme(self) -> Theme:
         theme = self._look.theme

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from trainer.ui.theme import Theme
 
 CACHE_KILOBYTES: Final = 96 * 1024  # a whole pack at 400 pixels and double density
+WASH: Final = 0.45  # how much of the wash covers a card that may not be played
 SHADOW_LAYERS: Final = 9
 SHADOW_DARKNESS: Final = 0.27  # of black, where the shadow meets the card
 SHADOW_REACH: Final = 8.0  # pixels the soft shadow reaches beyond a card 100 pixels wide
@@ -37,6 +38,26 @@ def face_pixmap(card: Card, width: int, theme: Theme, density: float = 1.0) -> Q
         draw_face(painter, card, rect, theme)
 
     return kept(f"face/{card}/{theme.key}", QSize(width, card_height(width)), density, draw)
+
+
+def washed_pixmap(card: Card, width: int, theme: Theme, density: float = 1.0) -> QPixmap:
+    """Return the face of a card that may not be played, without its shadow.
+
+    The table's colour lies over it; in high contrast, slanting lines do instead. It is kept whole:
+    Qt fills large shapes that let something through in threads of its own, and the window would
+    wait for them where every core is busy.
+    """
+
+    def draw(painter: QPainter, rect: QRectF) -> None:
+        draw_face(painter, card, rect, theme)
+        wash = QBrush(QColor(theme.page.quiet), Qt.BrushStyle.BDiagPattern)
+        if not theme.is_high_contrast:
+            colour = QColor(theme.card.wash)
+            colour.setAlphaF(WASH)
+            wash = QBrush(colour)
+        painter.fillPath(rounded(rect, card_radius(rect.width())), wash)
+
+    return kept(f"washed/{card}/{theme.key}", QSize(width, card_height(width)), density, draw)
 
 
 def back_pixmap(width: int, theme: Theme, density: float = 1.0, back: Back = Back.GREEN) -> QPixmap:
