@@ -21,7 +21,6 @@ from trainer.engine.tables import tables_of
 from trainer.rules import HandRules, OrderUp, Pass, Phase, Random, Standing, lawful, view
 
 NAMES = (*BASELINES, *(f"{LEVELS[0]}:{one}" for one in STYLES), "league:timid", "club:book")
-AUCTION = (Phase.ORDER_UP, Phase.NAME_TRUMP)
 
 
 def views(seeds, rules=None, standing=None):

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from trainer.engine.chances import digest
 from trainer.engine.evaluate import evaluate
-from trainer.engine.habits import Habit, given_way
+from trainer.engine.habits import CALLING, Habit, given_way
 from trainer.engine.heuristics import Thumb, call_by_count
 from trainer.engine.sheets import for_seats
 from trainer.engine.styles import PLAIN, Style
@@ -24,8 +24,7 @@ if TYPE_CHECKING:
 
     from trainer.rules import Action, View
 
-AUCTION: Final = (Phase.ORDER_UP, Phase.NAME_TRUMP)
-COMMON: Final = 100  # rates are given in so many cases out of a hundred
+HUNDRED: Final = 100  # rates are given in so many cases out of a hundred
 
 
 class Calls(Enum):
@@ -76,7 +75,7 @@ class Levelled:
             return self._searched(view, self.level.cards)
         if self.style.by_book:
             return Thumb().choose(view)
-        if view.phase in AUCTION:
+        if view.phase in CALLING:
             return self._call(view)
         calls = self.level.calls
         return self._searched(view, calls if isinstance(calls, int) else 0)
@@ -85,7 +84,7 @@ class Levelled:
         """Return what a habit makes of the decision, if one gets the better of the level."""
         for habit, rate in self.level.habits.items():
             chance = Random(digest(view, habit))
-            if chance.bounded(COMMON) < rate:
+            if chance.bounded(HUNDRED) < rate:
                 action = given_way(habit, view)
                 if action is not None:
                     return action
