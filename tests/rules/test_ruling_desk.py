@@ -53,6 +53,10 @@ def test_nobody_speaks_of_trump_where_there_is_none():
     for trump in ("NT", "LOW"):
         void = ruled("legal", hand="AC KD QH KH 9C", led="9S", trump=trump)
         assert void.steps[-1].key == "ruling-void-no-trump"
+    led = ruled("legal", hand="9D AS KC", led="TH", trump="H")
+    assert (led.answer, led.steps[-1].key) == (["9D", "AS", "KC"], "ruling-void-no-trump")
+    off = ruled("trick", plays=plays("N:9H E:AS S:TH W:KH"), trump="NT")
+    assert off.steps[-2].key == "ruling-cannot-win-no-trump"
     won = ruled("trick", plays=plays("N:9H E:AH S:TH W:KH"), trump="NT")
     assert (won.answer, won.steps[-1].key) == ("E", "ruling-won-no-trump")
 
@@ -122,6 +126,17 @@ def test_weak_hands_by_rule_set_and_off_by_default():
     assert asked("farmers", hand=NINES, under="002") is False
     assert asked("farmers", hand=NINES, under="004") is True
     assert asked("anf", hand="AS B TC 9H 9D", joker=True, definition="no_face") is False
+
+
+def test_what_no_document_says_of_a_weak_hand_is_ours():
+    joker = ruled("anf", hand="AS B TC 9H 9D", joker=True, under="ANF")
+    assert (joker.answer, joker.source.ours) == (False, "ruling-ours-joker-held")
+    assert ruled("anf", hand="AS KS TC 9H 9D", under="ANF").source.ours is None
+    low = {"rules": {"lowest": 7, "farmers": "three nines or three tens"}}
+    sevens = ruled("weak_offer", hand="7C 7D 7H KS QS", **low)
+    assert (sevens.answer, sevens.source.ours) == (["farmer's swap"], "ruling-ours-low-cards")
+    assert ruled("farmers", hand="7C 7D 7H KS QS", **low).source.ours == "ruling-ours-low-cards"
+    assert ruled("weak_offer", hand="9C 9D 9H KS QS", **low).source.ours is None
 
 
 def test_going_under():
@@ -282,6 +297,39 @@ def test_defenders_are_asked_from_the_makers_left():
 def test_scores_of_every_game(given, paid):
     """R129, R131 among them."""
     assert [asked("score", makers_tricks=tricks, **given) for tricks in range(6)] == paid
+
+
+@pytest.mark.parametrize(
+    ("given", "cites"),
+    [
+        ({"makers_tricks": 5}, "SD Scoring; GEN 5 Standard Hand Scores"),
+        ({"makers_tricks": 5, "rules": {"lone_march": 7}}, "recorded games"),
+        (
+            {"makers_tricks": 1, "rules": {"lone_march": 7}},
+            "SD Scoring; GEN 5 Standard Hand Scores",
+        ),
+        ({"makers_tricks": 1, "rules": {"lone_euchred": 4}}, "recorded games"),
+    ],
+)
+def test_a_figure_that_no_document_has_is_not_said_to_be_in_one(given, cites):
+    assert ruled("score", alone=True, **given).source.cites == cites
+
+
+@pytest.mark.parametrize(
+    ("given", "who"),
+    [
+        ({}, "side"),
+        ({"alone": True}, "side"),
+        ({"players": 2}, "two"),
+        ({"players": 3}, "one"),
+        ({"players": 5}, "each"),
+        ({"players": 5, "alone": True}, "one"),
+    ],
+)
+def test_points_are_said_of_those_who_get_them(given, who):
+    for tricks in (0, 3, 5):
+        steps = ruled("score", makers_tricks=tricks, **given).steps
+        assert steps[-2].arguments["who"] == who
 
 
 def test_call_ace_scores():

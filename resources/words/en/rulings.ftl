@@ -35,6 +35,7 @@ ruling-first-blood-no-trump = There is no trump suit, so nothing is barred.
 
 ruling-leader = { $seat } leads the { $card }: the suit led is { $suit }.
 ruling-cannot-win = Unable to win, being neither trump nor of the suit led: { $cards }.
+ruling-cannot-win-no-trump = Unable to win, not following the card led: { $cards }.
 ruling-won-trump = Trump was played, and the highest trump is the { $card }: { $seat } wins.
 ruling-won-led = No trump was played, so the highest card of { $suit } wins, the { $card }: { $seat } wins.
 ruling-won-no-trump = There is no trump suit, so the highest card of { $suit } wins, the { $card }: { $seat } wins.
@@ -151,10 +152,20 @@ ruling-score-two = With two players each plays alone.
 ruling-score-call-ace = The maker plays with a secret partner, the holder of the called ace.
 ruling-score-call-ace-alone = The maker is alone: by choice, or because nobody holds the called ace.
 ruling-score-tricks = Tricks taken by the makers' side: { $tricks }.
-ruling-score-euchred = Three were needed, so the makers are euchred and score nothing; each defender scores { $points }.
-ruling-score-euchred-side = Three were needed, so the makers are euchred and score nothing; the defenders score { $points }.
-ruling-score-made = Three or four tricks make it: { $points } for the makers.
-ruling-score-march = All five tricks are a march: { $points } for the makers.
+ruling-score-euchred = Three were needed, so { $who ->
+    [each] the makers are euchred and score nothing; each defender scores { $points }
+    [one] the maker is euchred and scores nothing; each defender scores { $points }
+    [two] the maker is euchred and scores nothing; the other player scores { $points }
+   *[side] the makers are euchred and score nothing; the defenders score { $points }
+}.
+ruling-score-made = Three or four tricks make it: { $points } for { ruling-score-paid }.
+ruling-score-march = All five tricks are a march: { $points } for { ruling-score-paid }.
+ruling-score-paid = { $who ->
+    [each] each maker
+    [one] the maker
+    [two] the maker
+   *[side] the makers
+}
 ruling-score-one-row = Only one line of the table is scored for a hand.
 ruling-call-ace-march = With a partner a march pays 3 to each of the two, but 2 at a table of four; here there are { $players } players.
 ruling-call-ace-march-alone = A lone march pays one point for every player at the table; here there are { $players }.
@@ -234,6 +245,8 @@ ruling-ours-bury = no document forbids burying the upcard, but old laws and some
 ruling-ours-decline = no document says what follows a refusal, and one offer is the simplest reading
 ruling-ours-aces = the document speaks of a trump suit only, and not of a buried ace
 ruling-ours-farmers-redeal = the document does not say who deals again, so tables choose
+ruling-ours-joker-held = no document speaks of a joker in such a hand, so it counts as a face card does
+ruling-ours-low-cards = no document speaks of cards below the nine in such a hand, so they count as nines and tens do
 ruling-ours-black-jack = no document looks at the colour of the jack
 
 # ---- what is wrong with a question

@@ -60,7 +60,8 @@ def _following(hand: tuple[Card, ...], led: Card, contract: Contract) -> tuple[S
         return (step("ruling-joker-led"), last)
     led_step = step("ruling-led", card=led, suit=group)
     if not held:
-        key = "ruling-void-no-trump" if contract.trump is None else "ruling-void"
+        may_trump = contract.trump is not None and group is not contract.trump
+        key = "ruling-void" if may_trump else "ruling-void-no-trump"
         return (led_step, step(key, suit=group))
     key = "ruling-follow-one" if len(held) == 1 else "ruling-follow"
     return (led_step, step(key, suit=group, cards=held))
@@ -121,7 +122,8 @@ def _won(
         steps.append(step("ruling-joker-led"))
     off = tuple(card for card in cards if not strength(card, led, contract))
     if off:
-        steps.append(step("ruling-cannot-win", cards=off))
+        key = "ruling-cannot-win-no-trump" if contract.trump is None else "ruling-cannot-win"
+        steps.append(step(key, cards=off))
     steps.append(_winning(winner, best, led, contract))
     return winner, best, tuple(steps), order_source(contract, cards, f"{SUIT_ORDER}; {PLAYING}")
 

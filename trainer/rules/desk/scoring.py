@@ -11,7 +11,7 @@ from trainer.rules.contract import trick_winner
 from trainer.rules.desk.asked import DOCUMENTS, BadQuestion
 from trainer.rules.desk.orders import PLAYING, naming
 from trainer.rules.desk.ruling import Decided, Ruling, Source, Step, decided, step
-from trainer.rules.house import HAND_SIZE
+from trainer.rules.house import CHOICES, HAND_SIZE
 from trainer.rules.revokes import revoke_points, revokes
 from trainer.rules.score import NEEDED, Row, hand_result, row
 
@@ -39,9 +39,15 @@ _WHO: Final = {
     Row.CALL_ACE: "ruling-score-call-ace",
     Row.CALL_ACE_ALONE: "ruling-score-call-ace-alone",
 }
-_EUCHRED: Final = dict.fromkeys(
-    (Row.PARTNERSHIP, Row.LONE_MAKER, Row.LONE_AGAINST_LONE), "ruling-score-euchred-side"
-)
+# Who is paid, as the sentences about points have it: where not given, a side with one score.
+_PAID: Final = {
+    Row.THREE_PLAYERS: "one",
+    Row.TWO_PLAYERS: "two",
+    Row.CALL_ACE: "each",
+    Row.CALL_ACE_ALONE: "one",
+}
+# Choices whose figures stand in the score tables; other figures come from elsewhere.
+_TABLED: Final = ("lone_march", "lone_euchred")
 _REVOKE_SAID: Final = {
     Revoke.OFFENDER_ALONE: "GEN 4 Irregular Play",
     Revoke.MAKER_ALONE: "SD Scoring",
@@ -64,7 +70,16 @@ def score(asked: Asked) -> Ruling:
     which = row(rules, alone=alone, lone_defender=lone_defender)
     result = hand_result(rules, tricks, alone=alone, lone_defender=lone_defender)
     steps = _reckoned(which, tricks, result)
-    return Ruling(list(result), steps, Source(_SAID[which]), _paid_by(asked, which, tricks))
+    choice = _paid_by(asked, which, tricks)
+    return Ruling(list(result), steps, Source(_said(which, choice)), choice)
+
+
+def _said(which: Row, choice: Decided) -> str:
+    """Return where a figure is said: the document's own, or what has another (recorded games)."""
+    row_of_choice = CHOICES[choice.name]
+    if choice.name in _TABLED and choice.value != row_of_choice.default:
+        return row_of_choice.value(choice.value).source
+    return _SAID[which]
 
 
 def call_ace(asked: Asked) -> Ruling:
@@ -88,13 +103,13 @@ def _call_ace_table(players: int) -> dict[str, object]:
 
 def _reckoned(which: Row, tricks: int, result: tuple[int, int]) -> tuple[Step, ...]:
     made, defended = result
-    taken = step("ruling-score-tricks", tricks=tricks)
+    taken, who = step("ruling-score-tricks", tricks=tricks), _PAID.get(which, "side")
     if tricks < NEEDED:
-        paid = step(_EUCHRED.get(which, "ruling-score-euchred"), points=defended)
+        paid = step("ruling-score-euchred", points=defended, who=who)
     elif tricks < HAND_SIZE:
-        paid = step("ruling-score-made", points=made)
+        paid = step("ruling-score-made", points=made, who=who)
     else:
-        paid = step("ruling-score-march", points=made)
+        paid = step("ruling-score-march", points=made, who=who)
     return (step(_WHO[which]), taken, paid, step("ruling-score-one-row"))
 
 

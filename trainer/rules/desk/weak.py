@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from trainer.rules.cards import JOKER, Rank
 from trainer.rules.choices import AceNoFace, Farmers, GoingUnder
 from trainer.rules.desk.ruling import Decided, Ruling, Source, Step, decided, step
 from trainer.rules.weak_hands import (
@@ -74,6 +75,8 @@ def ace_no_face(asked: Asked) -> Ruling:
     if which is AceNoFace.OFF:
         return Ruling(yes, (step("ruling-anf-off"),), source, choice)
     bad, held = disqualifying(hand), aces(hand)
+    if JOKER in bad:
+        source = Source(source.cites, "ruling-ours-joker-held")
     faces = step("ruling-anf-face", cards=bad) if bad else step("ruling-anf-no-face")
     needed = {
         AceNoFace.ONE_OR_MORE: "ruling-anf-one-or-more",
@@ -105,7 +108,7 @@ def farmers(asked: Asked) -> Ruling:
         )
     yes = is_farmers(hand, which)
     steps = (*_low(hand, which), _verdict(yes=yes, key="ruling-farmers-verdict"))
-    return Ruling(yes, steps, source, choice)
+    return Ruling(yes, steps, Source(source.cites, _ours(hand)), choice)
 
 
 def going_under(asked: Asked) -> Ruling:
@@ -123,7 +126,13 @@ def going_under(asked: Asked) -> Ruling:
         return Ruling(answer=False, steps=(off,), source=source, choice=choice)
     yes = may_go_under(hand, which)
     steps = (*_low(hand, Farmers(which.value)), _verdict(yes=yes, key="ruling-under-verdict"))
-    return Ruling(yes, steps, source, choice)
+    return Ruling(yes, steps, Source(source.cites, _ours(hand)), choice)
+
+
+def _ours(hand: tuple[Card, ...]) -> str | None:
+    """Return why the answer is ours where a hand holds cards that no document speaks of."""
+    below = any(card.rank < Rank.NINE for card in low_cards(hand))
+    return "ruling-ours-low-cards" if below else None
 
 
 def _low(hand: tuple[Card, ...], which: Farmers) -> tuple[Step, ...]:
@@ -144,7 +153,7 @@ def weak_offer(asked: Asked) -> Ruling:
     offered = offers(rules.hand, hand)
     steps = [step(_OFFERS[one]) for one in offered] or [step("ruling-offer-none")]
     cites = [_OFFERS_SAID[one] for one in offered] or [_NO_OFFER_SAID]
-    source = Source("; ".join(cites))
+    source = Source("; ".join(cites), _ours(hand) if offered else None)
     name = "going_under" if WeakOffer.GOING_UNDER in offered else "farmers"
     if WeakOffer.ACE_NO_FACE in offered:
         name, source = "ace_no_face", Source("ANF With other variants", "ruling-ours-decline")
