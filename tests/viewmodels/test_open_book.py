@@ -8,8 +8,11 @@ from dataclasses import replace
 import pytest
 
 from tests.viewmodels.bench import bench
-from trainer.rules import Name, OrderUp, Pass, pack
-from trainer.viewmodels.intents import LeavePractice, NewMatch, ReplayDeal
+from trainer.rules import Name, OrderUp, Pass, Rules, Swap, card, cards, change, pack
+from trainer.viewmodels.grading import Grader
+from trainer.viewmodels.intents import LeavePractice, NewMatch, ReplayDeal, Take
+from trainer.viewmodels.summary import Summary
+from trainer.viewmodels.telling import Teller
 from trainer.words import Words
 
 
@@ -30,6 +33,79 @@ def test_the_book_holds_every_card_once(table):
     assert len(book.kitty) == 3
     if book.buried is not None:
         assert table.words.card(book.buried) in book.buried_text
+
+
+WEAK = ("9C 9D 9S TC AH", "JH JD KC QC AS", "JS JC KD QD AC", "TD TS KH QS AD")
+LONE = ("JH JD AH KH AS", "9C 9D TC TD QC", "JS JC KS QD AC", "9S TS KC QS AD")
+
+
+def told_on_a_terminal(at):
+    teller = Teller(at.words, 0)
+    return Summary(teller, Grader(teller, 1024)).cards(at.session.finished_hand())
+
+
+def test_the_book_tells_what_a_swap_gave_and_got(tmp_path):
+    """The log alone told it, and the kitty held what a hand had been dealt."""
+    rules = change(Rules(), farmers="any three nines and tens")
+    with bench(tmp_path, level="shy", pace="at once") as at:
+        at.deal(WEAK, "QH", rules=rules, kitty="KS 9H TH", level="shy")
+        at.send(Take(Swap(0, cards("9C 9D 9S")), at.screen.turn))
+        at.settle()
+        book = at.play_hand(caller).book
+        (swap,) = book.exchanges
+        assert set(swap.gave) == set(cards("9C 9D 9S"))
+        assert set(swap.got) == set(cards("KS 9H TH"))
+        assert swap.text.startswith("You swapped with the kitty: you gave ")
+        assert all(at.words.card(card("KS")) in text for text in (swap.text, swap.got_text))
+        assert swap.gave_text.startswith("Given: ")
+        assert set(book.kitty) == set(cards("KS 9H TH"))
+        assert set(book.hands[0].cards) == set(cards(WEAK[0]))
+        held = [one for hand in book.hands for one in hand.cards]
+        assert sorted([*held, book.upcard, *book.kitty]) == sorted(pack())
+        lines = told_on_a_terminal(at)
+        assert swap.text in lines
+
+
+def test_the_book_tells_of_the_partners_best(tmp_path):
+    rules = change(Rules(), partners_best="after the call")
+    with bench(tmp_path, level="shy", pace="at once") as at:
+        at.deal(LONE, "QH", rules=rules, level="shy")
+        alone = at.play_hand(
+            lambda takes: next(
+                (
+                    one
+                    for one in takes
+                    if getattr(one.action, "alone", False) or getattr(one.action, "wanted", False)
+                ),
+                takes[0],
+            )
+        )
+        (best,) = alone.book.exchanges
+        hand = at.session.finished_hand()
+        assert best.got == (hand.passed,)
+        assert best.gave == (hand.returned,)
+        assert hand.passed in cards(LONE[2])
+        assert best.text == (
+            f"You got the {at.words.card(hand.passed, hand.contract)} as the partner's best and"
+            f" gave back the {at.words.card(hand.returned, hand.contract)}."
+        )
+
+
+@pytest.mark.parametrize(
+    ("turned", "said"),
+    [
+        ("dealer names trump unseen", "East named "),
+        ("dealer proposes a suit unseen", "East proposed "),
+    ],
+)
+def test_the_book_tells_what_the_dealer_made_of_the_joker(tmp_path, turned, said):
+    rules = change(Rules(), joker=True, joker_turned=turned)
+    with bench(tmp_path, level="shy", pace="at once") as at:
+        at.deal(WEAK, "B", rules=rules, level="shy")
+        book = at.play_hand(caller).book
+        assert book.joker_text.startswith(said)
+        assert book.exchanges == ()
+        assert book.joker_text in told_on_a_terminal(at)
 
 
 def test_the_book_lists_the_decisions_with_their_grades(table):

@@ -33,6 +33,7 @@ from trainer.rules.cards import (
     sort_key,
 )
 from trainer.rules.chance import Random, fingerprint
+from trainer.rules.changed_hands import Exchange, dealt_kitty, exchanges
 from trainer.rules.choices import (
     AceNoFace,
     AllPass,
@@ -150,6 +151,7 @@ __all__ = [
     "Discard",
     "DrawForDeal",
     "Enforcement",
+    "Exchange",
     "Farmers",
     "FirstDealer",
     "GoingUnder",
@@ -211,8 +213,10 @@ __all__ = [
     "change",
     "codes",
     "deal_order",
+    "dealt_kitty",
     "describe",
     "drawn",
+    "exchanges",
     "fingerprint",
     "first_leader",
     "follows",

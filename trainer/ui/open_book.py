@@ -39,7 +39,12 @@ if TYPE_CHECKING:
     from trainer.rules import Card
     from trainer.ui.look import Look
     from trainer.ui.theme import Theme
-    from trainer.viewmodels.table_screen import GradedLine, OpenBook, TableScreen
+    from trainer.viewmodels.table_screen import (
+        GradedLine,
+        OpenBook,
+        OpenExchange,
+        TableScreen,
+    )
     from trainer.words import Words
 
 _CHIP: Final = QSize(38, 26)
@@ -98,6 +103,34 @@ class ChipRow(Sign):
                 ring = QRectF(corner.x() - 2, corner.y() - 2, size.width() + 4, size.height() + 4)
                 paint_outline(painter, ring, theme.page.accent, theme.px(7), theme.px(2))
             left += size.width() + theme.px(5)
+
+
+class ExchangeLines(QWidget):
+    """Cards that changed hands: a sentence, and what was given and got as chips."""
+
+    def __init__(self, look: Look, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._sentence = text_label(self)
+        set_look(self._sentence, role="quiet")
+        self._rows = (ChipRow(self), ChipRow(self))
+        self._box = QVBoxLayout(self)
+        self._box.setContentsMargins(0, 0, 0, 0)
+        for part in (self._sentence, *self._rows):
+            self._box.addWidget(part)
+        self.apply(look.theme)
+
+    def show_exchange(self, exchange: OpenExchange, titles: tuple[str, str]) -> None:
+        """Show what was given for what; the rows have a title each."""
+        self._sentence.setText(exchange.text)
+        gave, got = self._rows
+        gave.show_cards(titles[0], exchange.gave, exchange.gave_text)
+        got.show_cards(titles[1], exchange.got, exchange.got_text)
+
+    def apply(self, theme: Theme) -> None:
+        """Take the measures of a theme."""
+        self._box.setSpacing(theme.space(1))
+        for row in self._rows:
+            row.apply(theme)
 
 
 class DecisionButton(QAbstractButton):
@@ -207,6 +240,8 @@ class OpenBookView(QFrame):
         self._kitty = ChipRow(self)
         self._buried = self._label("quiet")
         self._hands = [ChipRow(self) for _ in range(_MOST_SEATS)]
+        self._exchanges_title = self._label("heading", words("book-exchanges"))
+        self._exchanges: list[ExchangeLines] = []
         self._decisions: list[DecisionButton] = []
         self._pack_title = self._label("heading", words("book-pack"))
         self._pack_text = self._label("")
@@ -315,8 +350,22 @@ class OpenBookView(QFrame):
             row.show_cards(titles[hand.seat], hand.cards, hand.text, book.buried)
         kitty = (*((book.upcard,) if book.upcard else ()), *book.kitty)
         self._kitty.show_cards(self._words("book-kitty"), kitty, book.kitty_text, book.buried)
-        self._buried.setText(book.buried_text)
-        self._buried.setVisible(bool(book.buried_text))
+        self._buried.setText("\n".join(filter(None, (book.joker_text, book.buried_text))))
+        self._buried.setVisible(bool(self._buried.text()))
+        self._show_exchanges(book)
+
+    def _show_exchanges(self, book: OpenBook) -> None:
+        """Show what was given for what; a hand without it has no lines for it."""
+        self._exchanges_title.setVisible(bool(book.exchanges))
+        while len(self._exchanges) < len(book.exchanges):
+            self._exchanges.append(ExchangeLines(self._look, self))
+            self._exchange_box.addWidget(self._exchanges[-1])
+        for lines in self._exchanges[len(book.exchanges) :]:
+            lines.hide()
+        titles = self._words("book-gave"), self._words("book-got")
+        for lines, exchange in zip(self._exchanges, book.exchanges, strict=False):
+            lines.show_exchange(exchange, titles)
+            lines.show()
 
     def _show_pack(self, book: OpenBook) -> None:
         words = self._words
@@ -350,6 +399,9 @@ class OpenBookView(QFrame):
         self._left.addStretch(1)
         for widget in (self._cards_title, *self._hands, self._kitty, self._buried):
             self._right.addWidget(widget)
+        self._exchange_box = QVBoxLayout()
+        self._right.addWidget(self._exchanges_title)
+        self._right.addLayout(self._exchange_box)
         self._right.addStretch(1)
         self._replay_rows = QGridLayout()
         for number, button in enumerate(self._replays):
@@ -405,6 +457,9 @@ class OpenBookView(QFrame):
         self._grid.setVerticalSpacing(theme.space(4))
         for row in (*self._hands, self._kitty):
             row.apply(theme)
+        for lines in self._exchanges:
+            lines.apply(theme)
+        self._exchanges_title.setContentsMargins(0, theme.space(2), 0, 0)
         for button in (self._way_on, self._leave, *self._replays):
             button.apply(theme)
         self._arrange()

@@ -4,12 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from trainer.rules import codes, fingerprint
+from trainer.rules import codes, dealt_kitty, exchanges, fingerprint
 from trainer.viewmodels.company import role_at_rest
 from trainer.viewmodels.intents import ReplayDeal, ShowDecision
 from trainer.viewmodels.own_hand import Arrangement
 from trainer.viewmodels.seating import place_of, round_the_table
-from trainer.viewmodels.table_screen import Choice, GradedLine, MatchEnd, OpenBook, OpenHand
+from trainer.viewmodels.table_screen import (
+    Choice,
+    GradedLine,
+    MatchEnd,
+    OpenBook,
+    OpenExchange,
+    OpenHand,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -43,7 +50,7 @@ class BookMaker:
         words, pack = self._words, deal.pack
         again = fingerprint(pack.order, pack.nonce)
         agrees = again == shown_before
-        kitty = tuple(hand.kitty)
+        kitty = dealt_kitty(hand)
         upcard = "" if hand.upcard is None else words.card(hand.upcard)
         return OpenBook(
             title=words("result-title"),
@@ -56,6 +63,8 @@ class BookMaker:
             kitty_text=words("cards-kitty", upcard=upcard, kitty=words.cards(kitty)),
             buried=hand.buried,
             buried_text=self._buried(hand),
+            joker_text=self._summary.joker(hand),
+            exchanges=self._exchanges(hand, arrangement),
             pack_order=codes(pack.order),
             pack_number=pack.nonce,
             fingerprint=again,
@@ -138,6 +147,23 @@ class BookMaker:
             return ""
         card = self._words.card(hand.buried)
         return self._words("cards-buried", card=card, **self._teller.who(hand.dealer))
+
+    def _exchanges(self, hand: Hand, arrangement: Arrangement) -> tuple[OpenExchange, ...]:
+        words = self._words
+        found = []
+        for one in exchanges(hand):
+            gave, got = (arrangement.sorted(some, hand.contract) for some in (one.gave, one.got))
+            names = [words.cards(some, hand.contract) for some in (gave, got)]
+            found.append(
+                OpenExchange(
+                    text=self._summary.exchange(hand, one),
+                    gave=gave,
+                    gave_text=words("book-gave-name", cards=names[0]),
+                    got=got,
+                    got_text=words("book-got-name", cards=names[1]),
+                )
+            )
+        return tuple(found)
 
     def _replays(self, hand: Hand) -> tuple[Choice, ...]:
         own, rules, words = self._teller.seat, hand.rules, self._words

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from trainer.rules import Redeal, Sides, codes, makers, makers_tricks, points
+from trainer.rules import (
+    JOKER,
+    Redeal,
+    Sides,
+    codes,
+    dealt_kitty,
+    exchanges,
+    makers,
+    makers_tricks,
+    points,
+)
 from trainer.rules.score import is_fast_break, tokens
 from trainer.viewmodels.figures import has_partners
 from trainer.viewmodels.places import before_play
@@ -13,7 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from trainer.engine import Evaluation
-    from trainer.rules import Hand, Match, View
+    from trainer.rules import Exchange, Hand, Match, View
     from trainer.session import Decision, Pack
     from trainer.viewmodels.grading import Grader
     from trainer.viewmodels.telling import Teller
@@ -151,19 +161,41 @@ class Summary:
         return self._words("match-lost-to", **self._teller.who(match.winners[0]))
 
     def cards(self, hand: Hand) -> list[str]:
-        """Return all hands as dealt, the turned card, the kitty and the buried card."""
+        """Return all cards as dealt, then what changed hands and what was buried."""
         words, teller = self._words, self._teller
         told = [words("cards-title")]
         for seat, dealt in enumerate(hand.dealt):
             names = words.cards(teller.in_order(dealt, hand.contract), hand.contract)
             told.append(words("cards-seat", cards=names, **teller.who(seat)))
         if hand.upcard is not None:
-            upcard, kitty = words.card(hand.upcard), words.cards(hand.kitty)
+            upcard, kitty = words.card(hand.upcard), words.cards(dealt_kitty(hand))
             told.append(words("cards-kitty", upcard=upcard, kitty=kitty))
+        told += filter(None, (self.joker(hand),))
+        told += [self.exchange(hand, one) for one in exchanges(hand)]
         if hand.buried is not None:
             buried = words.card(hand.buried)
             told.append(words("cards-buried", card=buried, **teller.who(hand.dealer)))
         return told
+
+    def joker(self, hand: Hand) -> str:
+        """Return what the dealer made of a joker turned up; "" where there was none."""
+        named = hand.proposed
+        how = "named" if named is None else "proposed"
+        if named is None and hand.contract is not None and hand.maker == hand.dealer:
+            named = hand.contract.trump
+        if hand.upcard != JOKER or named is None:
+            return ""
+        suit, who = self._words.suit(named), self._teller.who(hand.dealer)
+        return self._words("cards-joker", how=how, suit=suit, **who)
+
+    def exchange(self, hand: Hand, one: Exchange) -> str:
+        """Return which cards a seat gave for which, with the kitty or with the partner."""
+        gave, got = (
+            self._words.cards(self._teller.in_order(some, hand.contract), hand.contract)
+            for some in (one.gave, one.got)
+        )
+        key = "cards-swapped" if one.partner is None else "cards-best"
+        return self._words(key, gave=gave, got=got, **self._teller.who(one.seat))
 
     def pack(self, pack: Pack) -> list[str]:
         """Return how the fingerprint of a hand's pack can be checked."""

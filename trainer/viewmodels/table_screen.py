@@ -204,6 +204,17 @@ class GradedLine:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class OpenExchange:
+    """Cards that changed hands before play: who gave which for which."""
+
+    text: str  # all of it, as a sentence
+    gave: tuple[Card, ...]
+    gave_text: str
+    got: tuple[Card, ...]
+    got_text: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class OpenBook:
     """Everything about a finished hand: all cards, the pack, the decisions, what it scored."""
 
@@ -217,6 +228,8 @@ class OpenBook:
     kitty_text: str
     buried: Card | None
     buried_text: str  # "" where nobody buried a card
+    joker_text: str  # what the dealer made of a joker turned up; "" where there was none
+    exchanges: tuple[OpenExchange, ...]
     pack_order: str
     pack_number: str
     fingerprint: str

@@ -316,6 +316,24 @@ cards-buried = { $who ->
     [you] You picked it up and buried the { $card }.
    *[other] { seat } picked it up and buried the { $card }.
 }
+cards-joker = { $how ->
+    [named] { $who ->
+        [you] You named { $suit } when the joker was turned up.
+       *[other] { seat } named { $suit } when the joker was turned up.
+    }
+   *[proposed] { $who ->
+        [you] You proposed { $suit } for the joker that was turned up.
+       *[other] { seat } proposed { $suit } for the joker that was turned up.
+    }
+}
+cards-swapped = { $who ->
+    [you] You swapped with the kitty: you gave { $gave } and got { $got }.
+   *[other] { seat } swapped with the kitty: gave { $gave } and got { $got }.
+}
+cards-best = { $who ->
+    [you] You got the { $got } as the partner's best and gave back the { $gave }.
+   *[other] { seat } got the { $got } as the partner's best and gave back the { $gave }.
+}
 game-over = { $side ->
     [us] You win the game, { $us } to { $them }.
    *[them] They win the game, { $them } to { $us }.
