@@ -225,7 +225,30 @@ def test_a_hand_is_played_where_no_ruling_shows_it(words):
     values = {one.written: one.value for one in CHOICES["alone_said"].values}
     found = example(words, Rules(), "alone_said", values["only with the call"])
     assert "South deals and turns up the queen of hearts." in found.situation
-    assert found.other.answer == "North may: play with your partner; go alone"
+    assert found.other.answer == "North, you may: play with your partner; go alone"
+
+
+def test_a_fast_break_tells_which_tricks_were_whose(words):
+    found = example(words, Rules(), "fast_break", setting=True)
+    assert "the makers take 3 tricks, the last three." in found.situation
+    assert (found.other.answer, found.this.answer) == ("10 to 7; the match is won", "9 to 7")
+    target = next(one.value for one in CHOICES["target"].values if one.value == 11)
+    assert "the last three" not in example(words, Rules(), "target", target).situation
+
+
+def test_the_draw_for_the_deal_tells_who_is_first(words):
+    """South's ten, West's nine, North's ace, East's king; the first jack is South's."""
+    values = {one.written: one.value for one in CHOICES["first_dealer"].values}
+    found = example(words, Rules(), "first_dealer", values["first jack dealt"])
+    assert found.situation.startswith("Cards turned in order, the first to South")
+    assert (found.other.answer, found.this.answer) == ("West", "South")
+
+
+def test_partners_best_is_shown_by_the_question_whether_it_is_wanted(words):
+    values = {one.written: one.value for one in CHOICES["partners_best"].values}
+    found = example(words, Rules(), "partners_best", values["after the call"])
+    want = "West, you may: want no card; ask for your partner's best card"
+    assert found.this.answer == want
 
 
 def test_no_situation_stands_twice():

@@ -24,6 +24,7 @@ from trainer.rules import (
     cards,
     deal_order,
     lawful,
+    makers,
     makers_tricks,
     step,
 )
@@ -39,6 +40,7 @@ _NOTHING: Final = (0, 0, 0, 0)
 _TOKENS: Final = (3, 3, 3, 3)  # one less than make a point
 _UPCARD: Final = card("QH")
 _MOST: Final = 60  # actions; no hand has more
+_LAST_THREE: Final = [False, False, True, True, True]  # tricks of the makers in a fast break
 _MOST_TOLD: Final = 12  # things that may be done
 # The hands of South, West, North and East: plain ones, three nines, a march in hearts, four tricks
 # for North, the first two tricks for West and East, and three nines for the third to speak.
@@ -95,13 +97,13 @@ class Policy:
 # Which deals are played how: the most telling first.
 _GAMES: Final = (
     (_DEALS[2], Policy(2)),
+    (_DEALS[2], Policy(1, alone=True)),
     (_DEALS[0], Policy(2, alone=True)),
     (_DEALS[1], Policy(None)),
     (_DEALS[5], Policy(None)),
     (_DEALS[0], Policy(1)),
     (_DEALS[3], Policy(2)),
     (_DEALS[4], Policy(2)),
-    (_DEALS[2], Policy(1, alone=True)),
     (_DEALS[2], Policy(2, swaps=True)),
 )
 
@@ -139,7 +141,7 @@ def _first_dealer(words: Words, both: tuple[Rules, Rules]) -> Apart | None:
     if dealers[0] == dealers[1] or None in dealers:
         return None
     other, this = (words.seat(one or 0) for one in dealers)
-    shown = words("editor-turned", cards=words.cards(turned))
+    shown = words("editor-turned", seat=words.seat(0), cards=words.cards(turned))
     return Apart(words("editor-first-dealer"), shown, other, this)
 
 
@@ -280,10 +282,13 @@ def _also_before(words: Words, both: tuple[Rules, Rules]) -> list[str]:
 
 
 def _scored(words: Words, hand: Hand, maker: int, score: tuple[int, ...]) -> str:
+    side = makers(hand)
+    last = [trick.winner in side for trick in hand.tricks] == _LAST_THREE
     return words(
         "editor-hand-scored",
         maker=words.seat(maker),
         alone="yes" if hand.alone else "no",
+        last="yes" if last else "no",
         tricks=makers_tricks(hand),
         ours=score[0],
         theirs=score[1],

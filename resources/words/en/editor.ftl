@@ -58,20 +58,23 @@ editor-group-manners = Manners
 # ---- examples
 
 editor-first-dealer = Who deals first?
-editor-turned = Cards, from West round the table: { $cards }.
+editor-turned = Cards turned in order, the first to { $seat } and then to the left: { $cards }.
 editor-what-next = What may be done next?
 editor-what-shown = What does the whole table see of the weak hand?
 editor-shown = { $seat } shows { $cards }.
 editor-shown-nothing = Nothing: the cards are not shown.
 editor-deal = { $dealer } deals and turns up the { $card }.
 editor-holds = { $seat } holds: { $cards }.
-editor-may = { $seat } may: { $actions }
+editor-may = { $seat }, you may: { $actions }
 editor-over = the hand is over
 editor-score-after = What is the score after the hand?
 editor-hand-scored = { $maker } makes trump{ $alone ->
     [yes] {" "}and goes alone
    *[no] {""}
-}; the makers take { $tricks } tricks. Score before: { $ours } to { $theirs }.
+}; the makers take { $tricks } tricks{ $last ->
+    [yes] , the last three
+   *[no] {""}
+}. Score before: { $ours } to { $theirs }.
 editor-deals = Deals played before: { $count }.
 editor-tokens = Tokens before: { $count } on either side.
 editor-stands = { $ours } to { $theirs }{ $end ->

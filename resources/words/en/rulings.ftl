@@ -49,7 +49,7 @@ ruling-trump-order = There are { $count } trumps. From the highest down: { $card
 
 # ---- weak hands
 
-ruling-anf-off = No ace-no-face rule is agreed, so no hand is one. Name a definition or a rule set.
+ruling-anf-off = No ace-no-face rule is agreed, so no hand is one.
 ruling-anf-printed = The five cards as dealt count, before anybody names trump: every jack is a face card.
 ruling-anf-face = Not allowed in such a hand, but here: { $cards }.
 ruling-anf-no-face = There is no jack, no queen and no king.
@@ -68,8 +68,8 @@ ruling-anf-verdict = { $yes ->
     [yes] So it is an ace-no-face hand.
    *[no] So it is not an ace-no-face hand.
 }
-ruling-farmers-off = No farmer's hand is agreed, so no hand is one. Name a definition or a rule set.
-ruling-going-under-off = Going under is not agreed, so no hand may do it. Name a definition or a rule set.
+ruling-farmers-off = No farmer's hand is agreed, so no hand is one.
+ruling-going-under-off = Going under is not agreed, so no hand may do it.
 ruling-low-cards = Nines, tens and lower cards in this hand: { $cards }. Counted: { $count }.
 ruling-low-only = All five must be such cards.
 ruling-low-any-three = Any three such cards are enough, whatever their ranks.
