@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QMainWindow,
     QPushButton,
+    QScrollArea,
     QWidget,
 )
 
@@ -394,6 +395,19 @@ def test_what_is_written_needs_no_escape(words, tmp_path):
     assert "&lt;b&gt; &amp; &quot;Ann&quot;" in path.read_text(encoding="utf-8")
 
 
+def cut_off(view):
+    """What reaches past the right edge of the area it scrolls in, and so loses its frame."""
+    found = []
+    for area in view.findChildren(QScrollArea):
+        port = area.viewport()
+        for kind in (QAbstractButton, QComboBox, QLineEdit):
+            for one in port.findChildren(kind):
+                right = one.mapTo(port, one.rect().topRight()).x()
+                if one.isVisible() and right >= port.width():
+                    found.append((type(one).__name__, one.accessibleName(), right, port.width()))
+    return found
+
+
 @pytest.mark.parametrize(("language", "size", "scale"), SIZES)
 def test_nothing_is_wider_than_its_page(window, look, tmp_path, size, scale, language):
     words = Words.load(language)
@@ -413,5 +427,6 @@ def test_nothing_is_wider_than_its_page(window, look, tmp_path, size, scale, lan
                 if one.isVisible():
                     right = one.mapTo(view, one.rect().topRight()).x()
                     assert right <= view.width() + 1, (type(view).__name__, one.text())
+            assert cut_off(view) == []
             window.takeCentralWidget().hide()
     look.choose(scale=1.0)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QPoint, QRectF, Qt, QTimer
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import (
+    QBoxLayout,
     QComboBox,
     QFrame,
     QHBoxLayout,
@@ -31,14 +32,14 @@ from trainer.ui.shortcuts import pressed_key
 from trainer.ui.sign import paint_outline
 from trainer.ui.style import set_look
 from trainer.ui.theme import Radius, Where
-from trainer.ui.two_columns import Scroller, TwoColumns, bring_into_view
+from trainer.ui.two_columns import NARROW, Scroller, TwoColumns, bring_into_view
 from trainer.viewmodels.keys import key_shown
 from trainer.viewmodels.quiz_screen import OptionState
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from PySide6.QtGui import QFocusEvent, QKeyEvent, QPaintEvent
+    from PySide6.QtGui import QFocusEvent, QKeyEvent, QPaintEvent, QResizeEvent
 
     from trainer.rules import Card
     from trainer.ui.look import Look
@@ -49,6 +50,7 @@ if TYPE_CHECKING:
 
 _CARD: Final = 62
 _SIGN: Final = 18
+_SHORT: Final = 8  # letters of what is chosen that always show
 _SETTLES: Final = 60  # milliseconds until a longer page has found its height
 _LEFT: Final = 40  # pixels before an option's words, for its key or its sign
 _SIGNS: Final = {OptionState.RIGHT: Icon.TICK, OptionState.CHOSEN: Icon.CROSS}
@@ -284,9 +286,11 @@ class QuizView(QWidget):
     def _make_question(self) -> None:
         self._left = QWidget(self)
         self._topics, self._tables = QComboBox(self._left), QComboBox(self._left)
-        self._filters = QHBoxLayout()
+        self._filters = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         for box, key in ((self._topics, "editor-quiz-topic"), (self._tables, "desk-rules")):
             box.setAccessibleName(self._words(key))
+            box.setSizeAdjustPolicy(box.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+            box.setMinimumContentsLength(_SHORT)
             box.activated.connect(lambda _=0, chosen=box: self._want(chosen.currentData()))
             self._filters.addWidget(box, 1)
         self._why, self._agreed, self._prompt = (text_label(self._left) for _ in range(3))
@@ -319,6 +323,13 @@ class QuizView(QWidget):
         self._filters.setSpacing(theme.space(2))
         for button in (self._hint, self._next):
             button.apply(theme)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - named by Qt
+        """Put the two choices below each other where the page is narrow."""
+        super().resizeEvent(event)
+        sides = QBoxLayout.Direction
+        is_narrow = self.width() < self._look.theme.px(NARROW)
+        self._filters.setDirection(sides.TopToBottom if is_narrow else sides.LeftToRight)
 
     # ---------------------------------------------------------------- what it shows
 

@@ -163,9 +163,10 @@ def _surfaces(theme: Theme) -> str:
     """
 
 
-def _edge(theme: Theme, colour: str) -> str:
+def _edge(theme: Theme, colour: str, contrasting: str = "") -> str:
     """Return a border as wide on every theme: a plain one shows only in high contrast."""
-    return f"2px solid {theme.page.edge if theme.is_high_contrast else colour}"
+    edge = contrasting or theme.page.edge
+    return f"2px solid {edge if theme.is_high_contrast else colour}"
 
 
 def _buttons(theme: Theme) -> str:
@@ -180,13 +181,13 @@ def _buttons(theme: Theme) -> str:
     QPushButton:pressed {{ background: {page.tint}; border-color: {page.tint}; }}
     QPushButton:checked {{ background: {page.tint}; color: {page.accent};
         border-color: {page.accent}; }}
-    QPushButton:disabled {{ color: {off}; }}
+    QPushButton:disabled {{ color: {off}; border: {_edge(theme, page.button, off)}; }}
     QPushButton[kind="primary"] {{ background: {page.accent}; color: {page.on_accent};
         border-color: {page.accent}; }}
     QPushButton[kind="primary"]:hover, QPushButton[kind="primary"]:pressed {{
         background: {page.accent_hover}; border-color: {page.accent_hover}; }}
     QPushButton[kind="primary"]:disabled {{ background: {page.button}; color: {off};
-        border-color: {page.button}; }}
+        border: {_edge(theme, page.button, off)}; }}
     QPushButton[kind="plain"], QToolButton {{ background: transparent; color: {page.ink};
         border: 2px solid transparent; border-radius: {radius}px;
         padding: {theme.space(1)}px {theme.space(2)}px; font-weight: 500;
@@ -234,6 +235,7 @@ def _fields(theme: Theme, images: str) -> str:
         background: {page.field}; color: {page.ink}; border: 2px solid {page.line};
         border-radius: {theme.px(9)}px; padding: {theme.space(1.5)}px {theme.space(2.5)}px;
         selection-background-color: {page.accent}; selection-color: {page.on_accent}; }}
+    QLineEdit, QTextEdit, QPlainTextEdit {{ placeholder-text-color: {page.quiet}; }}
     QLineEdit, QComboBox {{ border-color: {page.edge};
         border-width: {2 if theme.is_high_contrast else 1}px; }}
     QLineEdit:focus, QTextEdit:focus, QPlainTextEdit:focus, QComboBox:focus {{
@@ -294,12 +296,13 @@ def _tabs(theme: Theme) -> str:
     QTabWidget::pane {{ border: none; border-top: 1px solid {page.line}; }}
     QTabBar {{ qproperty-drawBase: 0; }}
     QTabBar::tab {{ background: transparent; color: {page.quiet};
-        padding: {theme.space(2)}px {theme.space(4)}px; border: none;
-        border-bottom: 3px solid transparent; }}
+        padding: {theme.space(2)}px {theme.space(4) - 2}px; border: 2px solid transparent;
+        border-bottom-width: 3px; border-radius: {theme.px(9)}px; }}
     QTabBar::tab:hover {{ color: {page.ink}; }}
     QTabBar::tab:selected {{ color: {page.accent}; border-bottom-color: {page.accent};
-        font-weight: 600; }}
-    QTabBar::tab:focus {{ border: 2px solid {page.focus}; }}
+        border-radius: 0px; font-weight: 600; }}
+    QTabBar::tab:focus {{ border: 2px solid {page.focus}; border-bottom-width: 3px;
+        border-radius: {theme.px(9)}px; }}
     """
 
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from trainer.ui.look import Look
 
-_NARROW: Final = 760  # pixels at text scale 1
+NARROW: Final = 760  # pixels at text scale 1: below, the parts stand below each other
 
 
 class Scroller(QScrollArea):
@@ -106,7 +106,7 @@ class TwoColumns(QWidget):
     def arrange(self) -> None:
         """Put the parts into their places."""
         theme = self._look.theme
-        narrow = self.width() < theme.px(_NARROW)
+        narrow = self.width() < theme.px(NARROW)
         self._box.setSpacing(theme.space(5))
         self._outer.setSpacing(theme.space(3))
         if narrow == self._is_narrow:
