@@ -166,6 +166,18 @@ def test_a_game_ends_at_the_target(before, after, winners):
             match.draw(DrawForDeal(HandRules().pack))
 
 
+def test_nine_and_a_lone_march_are_thirteen_and_one_game():
+    """R088: 13 to 6 stands as it is, and the win is counted once."""
+    match = Match(Rules(), points=(6, 9, 6, 9), dealer=0)
+    hands = ("9C TC 9D QC KS", "JH JD AH KH QH", "JS JC AS 9H TD", "KC 9S AD KD TS")
+    hand = step(dealt(hands=hands, kitty="AC QD QS"), OrderUp(1, alone=True))
+    over = play_on(hand, Random(0))
+    assert points(over) == (0, 4, 0, 4)
+    match = match.add(over)
+    assert (match.points, match.finished_games) == ((6, 13, 6, 13), ((6, 13, 6, 13),))
+    assert (match.winners, match.games) == ((1, 3), (0, 1, 0, 1))
+
+
 @pytest.mark.parametrize(("best_of", "needed"), [(1, 1), (3, 2), (5, 3)])
 def test_best_of_draws_a_fresh_dealer_for_each_game(best_of, needed):
     random = Random(best_of)

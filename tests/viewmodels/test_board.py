@@ -41,6 +41,13 @@ def test_a_fresh_match_shows_zero_and_no_number_that_is_none():
     assert "nan" not in repr(board).lower()
 
 
+def test_a_score_above_the_target_is_shown_as_it_stands():
+    """R088: nine and a lone march are thirteen."""
+    match = Match(Rules(), points=(13, 6, 13, 6), dealer=0)
+    board = score_board(WORDS, match, 0, None, None)
+    assert (board.us, board.them) == (13, 6)
+
+
 def test_games_are_told_in_a_longer_match():
     match = Match(Rules(match=MatchRules(best_of=3)), games=(1, 0, 1, 0))
     board = score_board(WORDS, match, 1, None, 0.25)
