@@ -9,7 +9,7 @@ does that distribution.
 With two and three sides the answer is exact for these payments at every target. With more it is
 exact but for one thing: of players level at the target, those further behind than a few points
 count as a few points behind. Where scores are still so low that there would be too many to solve
-at once, nothing is known (`knows`).
+at once, and with tokens among more than three, nothing is known (`knows`).
 """
 
 from __future__ import annotations
@@ -46,6 +46,7 @@ NO_LIMIT: Final = -1  # deals left, as the kernel is told
 # Values (scores, dealers, sides) a race may have, and additions it may take: below half a second.
 MOST_VALUES: Final = 4_000_000
 MOST_WORK: Final = 60_000_000
+MOST_WITH_TOKENS: Final = 3  # sides; quarters of points make too many scores of more
 WHOLE_WORK: Final = 6_000_000  # up to this all scores are solved at once
 KEPT: Final = 3  # races kept of a game, each from a higher floor than the one before
 NOTHING: Final = 1e-9  # a change of a chance that is only rounding
@@ -121,6 +122,8 @@ class Equity:
         """Return whether the chances from a score can be solved in reasonable time."""
         if self._held(tuple(scores), NO_LIMIT if deals is None else deals) is not None:
             return True
+        if self.unit > 1 and self.parties > MOST_WITH_TOKENS:
+            return False
         values = self._values(scores, deals or 1)
         return values <= MOST_VALUES and values * self._rows <= MOST_WORK
 
