@@ -11,7 +11,7 @@ from dataclasses import replace
 
 import pytest
 
-from tests.cli.test_table import Person, key_of, some_action
+from tests.cli.person import Person, key_of, some_action
 from tests.rules.tables import any_rules
 from tests.rules.test_secrets import WEAK
 from tests.session.fake_engine import fake_engine
