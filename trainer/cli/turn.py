@@ -33,7 +33,7 @@ from trainer.rules import (
     follows,
 )
 from trainer.viewmodels.own_hand import givable
-from trainer.viewmodels.prompts import beside_suits, prompt
+from trainer.viewmodels.prompts import ask_lead, beside_suits, prompt
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -171,8 +171,7 @@ class TurnTeller:
         trick = view.tricks[-1] if view.tricks else None
         contract = view.contract
         if trick is None or trick.winner is not None or not trick.plays or contract is None:
-            done = sum(one.winner is not None for one in view.tricks)
-            return self._words("you-lead", number=done + 1)
+            return ask_lead(self._words, view)
         group = follows(trick.plays[0][1], contract)
         if not isinstance(group, Suit):
             return self._words("you-play-joker")

@@ -108,12 +108,18 @@ def _ask_return(words: Words, view: View) -> str:
     return words("window-ask-return", card=card)
 
 
+def ask_lead(words: Words, view: View) -> str:
+    """Return what a leader is asked: of a first lead that may not be trump, that too (SD)."""
+    won = sum(one.winner is not None for one in view.tricks)
+    barred = len(view.lawful) < len(view.hand)
+    return words("you-lead-not-trump" if barred else "you-lead", number=won + 1)
+
+
 def _ask_card(words: Words, view: View) -> str:
     trick = view.tricks[-1] if view.tricks else None
     contract = view.contract
     if trick is None or trick.winner is not None or not trick.plays or contract is None:
-        won = sum(one.winner is not None for one in view.tricks)
-        return words("you-lead", number=won + 1)
+        return ask_lead(words, view)
     group = follows(trick.plays[0][1], contract)
     is_joker = not isinstance(group, Suit)
     suit = words.suit(group) if isinstance(group, Suit) else words("card-joker")

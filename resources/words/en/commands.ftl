@@ -2,10 +2,10 @@
 
 main-help = Plays euchre with you and tells you what each decision was worth. Without a command: the table in text, or a whole coached hand where there is no terminal.
 play-help = play at the table in text
-play-help-more = Plays euchre against three engine seats, with a verdict after each of your decisions. A match in progress is continued; it is kept at every moment.
+play-help-more = Plays euchre with the engine in every other seat, and with a verdict after each of your decisions. A match in progress is continued; it is kept at every moment.
 play-help-new = begin a new match; one in progress is set aside
 play-help-rules = the rule set of a new match: a name such as standard or stick-the-dealer, or a file
-play-help-level = how well the other three play ({ $levels }), and in which style they call ({ $styles }), as in club:bold
+play-help-level = how well the others play ({ $levels }), and in which style they call ({ $styles }), as in club:bold
 play-help-partner = how well, and in which style, your partner plays, where that is otherwise than your opponents do
 play-help-seed = a number that fixes every shuffle of a new match
 play-help-worlds = how many possible deals each decision is tried on

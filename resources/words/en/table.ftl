@@ -160,6 +160,7 @@ you-cut = { $most ->
    *[other] You may cut: a number of cards from 1 to { $most }, or 0 to decline.
 }
 you-lead = You lead to trick { $number }.
+you-lead-not-trump = You lead to trick { $number }, and the first lead may not be trump.
 you-follow = You must follow { $suit }: { $numbers }.
 you-play-joker = The joker was led, so you may play any card.
 you-play-any = You cannot follow { $suit } and may play any card.
