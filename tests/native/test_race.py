@@ -113,6 +113,7 @@ def test_a_floor_changes_nothing_above_it() -> None:
         ({"parties": 8}, "2 to 7"),
         ({"target": 0}, "target"),
         ({"deals": 101}, "deals"),
+        ({"target": 100, "unit": 4, "deals": 100}, "too many scores"),
     ],
 )
 def test_what_is_no_race_is_refused(change, message: str) -> None:

@@ -20,7 +20,7 @@ namespace {
 constexpr int kMostTarget = 100;
 constexpr int kMostUnits = 4;
 constexpr int kMostDeals = 100;
-constexpr double kMostValues = 1 << 25;  // doubles of a race
+constexpr double kMostValues = 1 << 23;  // doubles of a race
 
 // Paid by place, probability, whether the deal stays, whether it counts among a number of deals.
 using PaymentRow = std::tuple<std::vector<int>, double, bool, bool>;
@@ -75,10 +75,7 @@ RaceRules make_rules(int parties, int target, int unit, const std::vector<Paymen
 
 void check_size(const RaceRules& rules, const Race::Scores& floor, int deals) {
   require(deals >= kernel::kNoLimit && deals <= kMostDeals, "deals: -1 (no limit) to 100");
-  double values = rules.parties * rules.parties * (rules.stuck.empty() ? 1.0 : 2.0);
-  for (int party = 0; party < rules.parties; ++party)
-    values *= std::max(1, rules.target * rules.unit - floor[party]);
-  require(values * std::max(deals, 1) <= kMostValues, "floor: too many scores above it");
+  require(Race::size(rules, floor, deals) <= kMostValues, "floor: too many scores above it");
 }
 
 std::vector<double> chances(const Race& race, const std::vector<int>& scores, int dealer,

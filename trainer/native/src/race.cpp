@@ -33,6 +33,16 @@ Race::Race(const RaceRules& rules, const Scores& floor, int deals)
   solve_below();
 }
 
+double Race::size(const RaceRules& rules, const Scores& floor, int deals) {
+  double below = std::max(deals, 1);
+  double level = 1;
+  for (int party = 0; party < rules.parties; ++party) {
+    below *= std::max(1, rules.target * rules.unit - floor[party]);
+    level *= (kDepth[rules.parties] + 1) * rules.unit;
+  }
+  return (below + level) * rules.parties * rules.parties * (rules.stuck.empty() ? 1 : 2);
+}
+
 Race::Chances Race::chances(const Scores& scores, int dealer, bool stuck, int deals) const {
   Sum sum;
   Found found = look(scores, deals);

@@ -32,13 +32,16 @@ constexpr int kNoLimit = -1;
 
 // The chances of every party from every score above a floor, found backwards from the target.
 class Race {
- public:
-  using Scores = std::array<int, kMaxSeats>;   // units by party
+public:
+  using Scores = std::array<int, kMaxSeats>;      // units by party
   using Chances = std::array<double, kMaxSeats>;  // by party
 
   // `deals`: how many of a fixed number may be left, kNoLimit without one. Throws
   // std::invalid_argument when nobody can ever win.
   Race(const RaceRules& rules, const Scores& floor, int deals);
+
+  // How many values hold the scores from a floor on, those level at the top included.
+  static double size(const RaceRules& rules, const Scores& floor, int deals);
 
   // Each party's chance, a party and its way of dealing given. Scores are not below the floor.
   Chances chances(const Scores& scores, int dealer, bool stuck, int deals) const;
@@ -47,7 +50,7 @@ class Race {
   const Scores& floor() const { return floor_; }
   int deals() const { return deals_; }
 
- private:
+private:
   // What a score leads to: a party that has won, or the values of a state not decided yet.
   struct Found {
     int winner;  // -1: not decided
@@ -56,10 +59,10 @@ class Race {
 
   // A payment as it falls when a certain party deals.
   struct Turn {
-    Scores paid{};     // by party
-    int most = 0;      // paid to one party
-    int delta = 0;     // of the place among the states below the target
-    int slot = 0;      // of the next dealer among a state's values
+    Scores paid{};  // by party
+    int most = 0;   // paid to one party
+    int delta = 0;  // of the place among the states below the target
+    int slot = 0;   // of the next dealer among a state's values
     double share = 0;
     bool keeps_deal = false;
     bool counts = true;
