@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from trainer.engine import level
+from trainer.engine.evaluate import seed_of
 from trainer.lab.study_state import count
 from trainer.rules import (
     Deal,
@@ -35,20 +36,24 @@ CALLS: Final = (Phase.ORDER_UP, Phase.NAME_TRUMP, Phase.ALONE)
 
 @dataclass(frozen=True, slots=True)
 class RandomCaller:
-    """Calls at random and plays by rule of thumb."""
+    """Calls at random, never alone, and plays by rule of thumb, or at random too."""
 
+    cards: str  # the player whose cards it plays
     name: str = "random caller"
 
     def choose(self, view: View) -> Action:
-        """Return any lawful call, or the rule-of-thumb player's action."""
-        return level("random" if view.phase in CALLS else "thumb").choose(view)
+        """Return any lawful call with the partner, or the action of the player named."""
+        if view.phase not in CALLS:
+            return level(self.cards).choose(view)
+        calls = [one for one in view.lawful if not getattr(one, "alone", False)]
+        return calls[Random(seed_of(view, 0), 0).bounded(len(calls))]
 
 
 def take_game(chance: Chance, number: int, counts: Counts) -> None:
     """Play the game of a number twice: seat 0 calls at random, then does everything so."""
     thumb = level("thumb")
     count(counts, "games")
-    for key, first in (("calls", RandomCaller()), ("all", level("random"))):
+    for key, first in (("calls", RandomCaller("thumb")), ("all", RandomCaller("random"))):
         won = _game([first, thumb, thumb, thumb], Random(chance.seed, chance.stream(number)))
         count(counts, key, won)
 

@@ -146,8 +146,7 @@ def take_open(chance: Chance, number: int, counts: Counts) -> None:
     gain = 0.0
     for world in range(OPEN_WORLDS):
         dealt = with_dealer(chance, number * OPEN_WORLDS + world, mask)
-        taken = _results(dealt, DEALER)[1]
-        gain += taken - _open_second_round(dealt)
+        gain += _picked_up(dealt) - _open_second_round(dealt)
     gain /= OPEN_WORLDS
     count(counts, "hands")
     if gain < 0:
@@ -172,11 +171,25 @@ def with_dealer(chance: Chance, number: int, mask: int) -> Dealt:
     return Dealt(dealt.rules, dealt.upcard, masks, dealt.table)
 
 
+def _picked_up(dealt: Dealt) -> float:
+    """Return the dealer's side's net points of picking up, the best card put down, cards open."""
+    six = dealt.masks[DEALER] | to_mask(RULES, (JACK,))
+    kept = [six & ~(1 << at) for at in range(len(RULES.pack)) if six >> at & 1]
+    setup = dealt.table.setup(suit_contract(Suit.SPADES), DEALER, alone=False)
+    deals = [[*dealt.masks[:DEALER], five] for five in kept]
+    codes = native.solve_deals(dealt.table.kernel, [setup] * len(deals), deals, native.CancelFlag())
+    return max(_net(dealt, code) for code in codes)
+
+
+def _net(dealt: Dealt, code: int) -> float:
+    points = dealt.table.results[code].points
+    return float(points[DEALER] - points[0])
+
+
 def _results(dealt: Dealt, offer: int) -> list[float]:
     """Return the dealer's side's net points of each option of an offer, all cards open."""
     codes = native.results_of_options(dealt.table.kernel, dealt.masks, offer, 0, 0)
-    points = [dealt.table.results[code].points for code in codes]
-    return [float(one[DEALER] - one[0]) for one in points]
+    return [_net(dealt, code) for code in codes]
 
 
 def _open_second_round(dealt: Dealt) -> float:
@@ -206,8 +219,7 @@ def take_debated(chance: Chance, number: int, counts: Counts) -> None:
     )
     count(counts, "deals")
     for name, code in zip(("down", "up"), codes, strict=True):
-        points = dealt.table.results[code].points
-        net = points[DEALER] - points[0]
+        net = _net(dealt, code)
         count(counts, f"{name} {net:+.0f}" if net else f"{name} 0")
 
 
