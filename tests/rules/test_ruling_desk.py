@@ -351,6 +351,12 @@ def test_revokes_in_every_rule():
     assert [asked("revoke_points", **given) for given, _ in cases] == [paid for _, paid in cases]
 
 
+@pytest.mark.parametrize(("trump", "bowers"), [("H", True), ("NT", False), ("LOW", False)])
+def test_bowers_have_a_part_in_revokes_only_where_there_is_trump(trump, bowers):
+    found = ruled("find_revoke", tricks=[plays("N:AC E:9H S:KC W:QC")], trump=trump)
+    assert ("GEN 2 Trump Ranking" in found.source.cites) is bowers
+
+
 def test_a_revoke_is_shown_by_any_later_card():
     first, second = plays("N:AC E:9H S:KC W:QC"), plays("E:TD S:9D W:AD N:KD")
     third = plays("W:9S N:TS E:TC S:AS")

@@ -226,7 +226,8 @@ def find_revokes(asked: Asked) -> Ruling:
         )
     if not found:
         steps.append(step("ruling-revoke-none"))
-    source = Source(f"GEN 4 Irregular Play; {PLAYING}; GEN 2 Trump Ranking")
+    bowers = "" if contract.trump is None else "; GEN 2 Trump Ranking"
+    source = Source(f"GEN 4 Irregular Play; {PLAYING}{bowers}")
     return Ruling(
         [[number + 1, names[seat].label] for number, seat, _ in found], tuple(steps), source
     )
