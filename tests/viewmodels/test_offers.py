@@ -187,7 +187,7 @@ def test_the_partner_of_a_loner_passes_a_card(at):
     with_caller = {"rules": rules, "level": "eager"}
     screen = deal(at, hands, UP, dealer=1, **with_caller)
     assert screen.prompt == (
-        "Your partner goes alone and names trump after this: choose a card to pass."
+        "Your partner goes alone and will make hearts trump: choose a card to pass."
     )
     at.send(card_of(screen, "AC").intent)
     at.settle()

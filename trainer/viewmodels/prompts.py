@@ -8,6 +8,7 @@ from trainer.rules import (
     CallAce,
     Decline,
     Name,
+    NoTrump,
     Pass,
     Phase,
     Propose,
@@ -16,6 +17,7 @@ from trainer.rules import (
     follows,
     partner,
 )
+from trainer.rules.calls import up_suit
 from trainer.rules.weak_hands import WeakOffer, offers
 
 if TYPE_CHECKING:
@@ -99,8 +101,20 @@ def _ask_defend(words: Words, view: View) -> str:
 
 
 def _ask_pass_card(words: Words, view: View) -> str:
-    named = "none" if view.contract is None else words.contract(view.contract)
-    return words("window-ask-pass-card", known="no" if named == "none" else "yes", contract=named)
+    if view.contract is not None:
+        contract = words.contract(view.contract)
+        return words("window-ask-pass-card", known="yes", contract=contract)
+    suit = _only_suit(view)
+    if suit is None:
+        return words("window-ask-pass-card", known="no", contract="")
+    return words("window-ask-pass-card", known="bound", contract=words.suit(suit))
+
+
+def _only_suit(view: View) -> Suit | None:
+    """Return the suit a loner is bound to make trump in the first round; None with a choice."""
+    passes = sum(isinstance(one, Pass) for one in view.log)
+    free = passes >= view.rules.seats or view.rules.no_trump is NoTrump.EITHER_ROUND
+    return None if free or view.upcard is None else up_suit(view.upcard, view.proposed)
 
 
 def _ask_return(words: Words, view: View) -> str:

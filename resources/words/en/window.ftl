@@ -137,6 +137,7 @@ window-ask-defend = { seat } is alone. Defend alone, or with your partner?
 window-ask-best = You are alone. Ask for your partner's best card?
 window-ask-pass-card = { $known ->
     [yes] Your partner has named { $contract } and goes alone: choose a card to pass.
+    [bound] Your partner goes alone and will make { $contract } trump: choose a card to pass.
    *[no] Your partner goes alone and names trump after this: choose a card to pass.
 }
 window-ask-return = Your partner passed the { $card }: choose a card to return.
