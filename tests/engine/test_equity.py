@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from trainer.engine.equity import PUBLISHED, Equity, equity_of
-from trainer.engine.payments import Payment, Payments, payments_of
+from trainer.engine.outcomes import measure
+from trainer.engine.payments import Payment, Payments, paid_by, payments_of
 from trainer.rules import AllPass, HandRules, preset, presets
 
 EQUITY = Equity(10, PUBLISHED)
@@ -219,6 +220,16 @@ def test_a_rule_set_nobody_ships_is_measured_the_same_each_time() -> None:
     again = payments_of.__wrapped__(rules)
     assert payments_of(rules) == again
     assert sum(one.share for one in again.first) == pytest.approx(1)
+
+
+def test_a_rule_set_nobody_ships_is_measured_as_if_its_hands_were_played_out() -> None:
+    rules = HandRules(no_first_blood=True)
+    outcomes, _ = measure(rules, None, each=400, played=80, seed=9)
+    played = Equity(10, paid_by(rules, outcomes))
+    quick = equity_of(rules, 10)
+    for own, theirs in ((0, 0), (9, 6), (2, 8), (8, 8)):
+        chance = played.win(own, theirs, own_deal=True)
+        assert quick.win(own, theirs, own_deal=True) == pytest.approx(chance, abs=0.015)
 
 
 def test_what_changes_only_the_score_changes_no_hand() -> None:

@@ -2,15 +2,16 @@
 
 Rule sets that the program ships have their outcomes in resources/engine/payments.json, which
 `euchre-trainer lab equity` writes anew. Any other is measured from the engine's own hands when it
-is first asked for, a tenth of a second's work: with 4,800 deals of four seats the standard error
-of a share is 0.7 points of a hundred or less, and of a chance to win half of that, but for level
-scores one point before the end. The same rules give the same figures on every machine.
+is first asked for, in a tenth of a second. The standard error of a chance to win is then 0.04 to
+0.2 points of a hundred, 0.4 where every side needs one point; play is allowed for as in the most
+similar game that is shipped. The same rules give the same figures on every machine.
 """
 
 from __future__ import annotations
 
 import json
 from collections import defaultdict
+from dataclasses import fields
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
@@ -25,16 +26,15 @@ from trainer.engine.outcomes import (
     plain,
 )
 from trainer.engine.results import Company, Play, paid
-from trainer.rules import AllPass, Sides, preset, presets, teams
+from trainer.rules import AllPass, HandRules, Sides, preset, presets, teams
 from trainer.rules.resources import resource
 from trainer.rules.score import FOUR
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from trainer.rules import HandRules
-
 PAYMENTS_FILE: Final = "payments.json"
+STANDARD: Final = "standard"
 SEED: Final = 4  # of the deals by which an unshipped rule set is measured
 # Deals of an unshipped rule set with each card turned, by seats: a deal takes longer with more.
 EACH: Final[Mapping[int, int]] = {2: 200, 3: 200, 4: 200, 5: 100, 6: 50, 7: 30}
@@ -70,7 +70,11 @@ class Payments(NamedTuple):
 @lru_cache(maxsize=128)
 def payments_of(rules: HandRules, *, tokens: bool = False) -> Payments:
     """Return what the hands of a rule set pay; `tokens`: four tricks earn a quarter of a point."""
-    found = outcomes_of(rules)
+    return paid_by(rules, outcomes_of(rules), tokens=tokens)
+
+
+def paid_by(rules: HandRules, found: Outcomes, *, tokens: bool = False) -> Payments:
+    """Return what hands that end in these ways pay under a rule set."""
     return Payments(
         FOUR if tokens else 1,
         _paid(rules, found.first, tokens=tokens),
@@ -132,16 +136,28 @@ def is_at_hand(rules: HandRules) -> bool:
     return like in _shipped() or like in _at_hand
 
 
-def base_of(rules: HandRules) -> str:
-    """Return the shipped rule set whose moves serve for rules that are not played out."""
-    if rules.sides is not Sides.CUTTHROAT:
-        return "standard"
-    return "two-handed" if rules.seats == 2 else "three-handed"
-
-
 def moves_like(rules: HandRules) -> Moves:
-    """Return what play makes of open-handed results, as measured in the most similar game."""
-    return _read()[base_of(rules)][1]
+    """Return what play makes of open-handed results, as measured in the most similar game.
+
+    That is the game with the fewest other choices among those of as many players whose opening
+    leads are as free; for call-ace, which is not played out, the standard game.
+    """
+    if rules.sides is Sides.CALL_ACE:
+        return _read()[STANDARD][1]
+    alike = [
+        (_differences(rules, hands_of(name)), moves)
+        for name, (_, moves) in _read().items()
+        if moves and hands_of(name).seats == rules.seats
+    ]
+    return min(alike, key=lambda one: one[0])[1]
+
+
+def _differences(these: HandRules, those: HandRules) -> tuple[bool, int]:
+    names = (one.name for one in fields(HandRules))
+    return (
+        these.no_first_blood != those.no_first_blood,
+        sum(getattr(these, name) != getattr(those, name) for name in names),
+    )
 
 
 @lru_cache(maxsize=1)

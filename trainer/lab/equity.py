@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from trainer.engine.equity import PUBLISHED, Equity, equity_of
 from trainer.engine.outcomes import measure
-from trainer.engine.payments import hands_of, is_played_out, outcomes_of, shipped_names
+from trainer.engine.payments import STANDARD, hands_of, is_played_out, outcomes_of, shipped_names
 from trainer.rules import resource
 
 if TYPE_CHECKING:
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from trainer.words import Words
 
 SCHEMA: Final = 1
-BASE: Final = "standard"  # whose moves serve where hands cannot be played out
 TWO_SIDES: Final = 2
 NOBODY: Final = "-"  # a chance that is not known
 DEALS: Final = "*"  # the own side deals next
@@ -62,11 +61,11 @@ def measure_all(
     them played out where that can be done. `say` hears the rule set and how many deals are done.
     """
     found: dict[str, tuple[Outcomes, Moves]] = {}
-    names = sorted(shipped_names(), key=lambda name: name != BASE)
+    names = sorted(shipped_names(), key=lambda name: name != STANDARD)
     for name in names:
         rules = hands_of(name)
         cards = len(rules.pack)
-        moves = None if is_played_out(rules) else found[BASE][1]
+        moves = None if is_played_out(rules) else found[STANDARD][1]
         outcomes, known = measure(
             rules,
             moves,
