@@ -3,8 +3,8 @@
 Solved backwards from the target over every score, who deals next, whether that dealer is stuck,
 and how many of a fixed number of deals are left. What one hand pays is the engine's own
 distribution for the rule set (`payments_of`), whoever scores for himself or with a partner; a
-four-trick token is a quarter of a point. The calling policy does not know the score, so neither
-does that distribution.
+four-trick token is a quarter of a point. That distribution is the same at every score: the hands
+behind it are called for plain points.
 
 With two and three sides the answer is exact for these payments at every target. With more it is
 exact but for one thing: of players level at the target, those further behind than a few points

@@ -1,9 +1,9 @@
 """How hands of a rule set end when the engine calls and plays them at every seat.
 
-Fresh deals are called by the calling policy and solved with all hands open. What seats that see
-only their cards make of an open-handed result (`Moves`) was measured by playing hands out; where
-the kernel cannot play a game out (call-ace, whose sides turn on a hidden card) the moves are those
-of the standard game.
+Fresh deals are called by the calling policy for plain points, as at no score, and solved with all
+hands open. What seats that see only their cards make of an open-handed result (`Moves`) was
+measured by playing hands out; where the kernel cannot play a game out (call-ace, whose sides turn
+on a hidden card) the moves are those of the standard game.
 
 Every suit is turned as often as the others, so only one is dealt; each of its cards is turned
 equally often. Left out: swaps with the kitty, a maker's partner passing a card, and defenders who
@@ -116,8 +116,6 @@ def plain(rules: HandRules) -> HandRules:
         defend_alone=usual.defend_alone,
         lone_defender_lead=usual.lone_defender_lead,
         lone_defence=LoneDefence.FOUR_FOR_THREE,
-        lone_march=usual.lone_march,
-        lone_euchred=usual.lone_euchred,
         partners_best=PartnersBest.OFF,
         weak_hand_shown=usual.weak_hand_shown,
         swap_time=usual.swap_time,
