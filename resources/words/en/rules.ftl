@@ -149,11 +149,11 @@ rule-no-first-blood = { $value ->
 rule-lone-march = A lone maker scores { $value } for all five tricks.
 rule-lone-euchred = A lone maker who takes fewer than three tricks gives the other side { $value }.
 rule-fast-break = { $value ->
-    [yes] Defenders who win the first two tricks and lose the rest: nobody scores.
+    [yes] When the defenders win the first two tricks and lose the rest, nobody scores.
    *[no] There is no fast break.
 }
 rule-first-dealer = { $value ->
-    [first-jack] The first jack dealt face up finds the first dealer.
+    [first-jack] Whoever gets the first jack, dealt face up, deals first.
    *[lowest] The lowest card drawn deals first; the ace is high.
 }
 rule-target = A game is played to { $value } points.
