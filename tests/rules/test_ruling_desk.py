@@ -338,6 +338,26 @@ def test_call_ace_scores():
     assert asked("callace", players=7, tricks=1, alone=True) == {"maker": 0, "each_defender": 2}
 
 
+@pytest.mark.parametrize("players", [2, 3])
+@pytest.mark.parametrize("under", ["GEN", "SD"])
+def test_where_there_are_no_partners_a_revoke_costs_two(players, under):
+    found = ruled("revoke_points", side="callers", players=players, under=under)
+    assert (found.answer, found.steps[1].key) == ([0, 2], "ruling-revoke-nobody-alone")
+
+
+@pytest.mark.parametrize("question", ["score", "revoke_points"])
+def test_only_who_can_be_alone_is(question):
+    given = {"score": {"makers_tricks": 5}, "revoke_points": {"side": "callers"}}[question]
+    alone = {"score": "alone", "revoke_points": "caller_alone"}[question]
+    for players in (2, 3):
+        with pytest.raises(BadQuestion, match="ruling-bad-alone"):
+            asked(question, **given, **{alone: True}, players=players)
+    with pytest.raises(BadQuestion, match="ruling-bad-lone-defender"):
+        asked(question, **given, **{alone: True}, lone_defender=True, players=5)
+    unheld = {**given, alone: True, "players": 5, "rules": {"alone": False}}
+    assert asked(question, **unheld) == {"score": [5, 0], "revoke_points": [0, 4]}[question]
+
+
 def test_revokes_in_every_rule():
     cases = [
         ({"side": "callers", "caller_alone": True, "seed": "002"}, [0, 4]),

@@ -11,6 +11,7 @@ from trainer.drills.playing import contract_of, situation, trump_code
 from trainer.drills.question import Spread, Telling, several, telling
 from trainer.drills.saying import (
     Saying,
+    as_number,
     as_points,
     as_points_each,
     as_points_of_one,
@@ -18,7 +19,9 @@ from trainer.drills.saying import (
     place,
 )
 from trainer.rules import (
+    CHOICES,
     HAND_SIZE,
+    SUITS,
     Card,
     Contract,
     Hand,
@@ -28,6 +31,7 @@ from trainer.rules import (
     Random,
     Rules,
     Sides,
+    TableTalk,
     Trick,
     follows,
     legal_cards,
@@ -173,6 +177,75 @@ def _tokens_law(rules: Rules, before: int) -> Ruling:
     return Ruling([after.points[0], after.points[1]], steps, source, choice)
 
 
+def tokens_held(rules: Rules, chance: Random) -> Draft:
+    """How many tokens does a side hold after a hand of exactly four tricks?"""
+    _check_four(rules)
+    makers = chance.bounded(2) == 0
+    alone = bool(makers and rules.hand.alone and chance.bounded(3) == 0)
+    before = chance.bounded(4)
+
+    def law(given: Rules) -> Ruling:
+        return _held_law(given, before, makers=makers, alone=alone)
+
+    key = "quiz-misread-held-{}" if rules.match.four_trick_tokens else "quiz-misread-held-imagined"
+    wrong = (
+        Wrong(before, telling(key.format("none"))),
+        Wrong(before + 1, telling(key.format("four" if before == 3 else "alone"))),
+        Wrong(0, telling(key.format("gone"))),
+        Wrong(before + 2, telling(key.format("two"))),
+    )
+    asked = telling(
+        "quiz-ask-held",
+        side="makers" if makers else "defenders",
+        alone="yes" if alone else "no",
+        before=before,
+    )
+    return Draft(law=law, asked=asked, said=as_number, wrong=wrong)
+
+
+def _held_law(rules: Rules, before: int, *, makers: bool, alone: bool) -> Ruling:
+    held = rules.match.four_trick_tokens
+    match = _match(rules, (0, 0, 0, 0), (0, 0, 0, 0))
+    hand = replace(_finished(rules, _first(4 if makers else 1)), alone=alone)
+    if held:
+        match = replace(match, tokens=(before, 0) * 2 if makers else (0, before) * 2)
+    after = match.add(hand)
+    number = after.tokens[0 if makers else 1] if held else 0
+    earns = "yes" if held and not alone else "no"
+    steps = (
+        RulingStep("quiz-step-held-rule", {"on": "yes" if held else "no"}),
+        RulingStep("quiz-step-held", {"earns": earns, "before": before, "number": number}),
+    )
+    source = Source("recorded games" if held else "GEN 5 Standard Hand Scores")
+    return Ruling(number, steps[: 1 + held], source, decided(rules, "four_trick_tokens"))
+
+
+# ---------------------------------------------------------------- table talk
+
+
+def talk(rules: Rules, chance: Random) -> Draft:
+    """What does it cost to speak of the hand?"""
+    seat, suit = place(rules, chance.bounded(rules.hand.seats)), picked(chance, SUITS)
+    when, number = picked(chance, ("calls", "lead", "trick", "trick")), 1 + chance.bounded(4)
+
+    def law(given: Rules) -> Ruling:
+        cost = given.manners.table_talk
+        source = CHOICES["table_talk"].value(cost).source
+        steps = (RulingStep("quiz-step-talk"),)
+        return Ruling(cost.value, steps, Source(source), decided(given, "table_talk"))
+
+    wrong = tuple(
+        Wrong(cost, telling(f"quiz-misread-talk-{cost}")) for cost in (*TableTalk, "revoke")
+    )
+    asked = telling("quiz-ask-talk", seat=seat, suit=suit, when=when, number=number)
+    return Draft(
+        law=law,
+        asked=asked,
+        said=lambda found: telling(f"quiz-say-talk-{found}"),
+        wrong=wrong,
+    )
+
+
 # ---------------------------------------------------------------- revokes
 
 
@@ -182,6 +255,7 @@ def revoke(rules: Rules, chance: Random) -> Draft:
     alone = bool(rules.hand.alone and chance.bounded(2))
     lone_defender = bool(alone and rules.hand.defend_alone and chance.bounded(3) == 0)
     given = {"caller_alone": alone, "lone_defender": lone_defender}
+    never = rules.hand.sides is Sides.CUTTHROAT
     ordinary = chance.bounded(2) + 1
     wrong = [
         *_paid(callers, 2, "quiz-misread-revoke-two"),
@@ -196,7 +270,7 @@ def revoke(rules: Rules, chance: Random) -> Draft:
         asked=telling(
             "quiz-ask-revoke",
             side="makers" if callers else "defenders",
-            alone="both" if lone_defender else "yes" if alone else "no",
+            alone="never" if never else "both" if lone_defender else "yes" if alone else "no",
         ),
         said=_saying(rules, alone=alone),
         wrong=tuple(wrong),
@@ -422,12 +496,13 @@ def match_end(rules: Rules, chance: Random) -> Draft:
     won, lost = 1 + chance.bounded(3), chance.bounded(3)
     if won + lost > most or most == 1:
         won, lost = 1, 0
+    theirs = chance.bounded(rules.match.target)
 
     def law(given: Rules) -> Ruling:
-        return _match_law(given, won, lost)
+        return _match_law(given, won, lost, theirs)
 
     _check_four(rules)
-    _match_law(rules, won, lost)
+    _match_law(rules, won, lost, theirs)
     wrong = (
         Wrong("over", telling("quiz-misread-match-over")),
         Wrong("drawn", telling("quiz-misread-match-on")),
@@ -435,7 +510,7 @@ def match_end(rules: Rules, chance: Random) -> Draft:
     )
     return Draft(
         law=law,
-        asked=telling("quiz-ask-match", won=won, lost=lost),
+        asked=telling("quiz-ask-match", won=won, lost=lost, ours=rules.match.target, theirs=theirs),
         said=lambda found: telling(_MATCHES[str(found)]),
         wrong=wrong,
     )
@@ -448,12 +523,12 @@ _MATCHES: Final = {
 }
 
 
-def _match_law(rules: Rules, won: int, lost: int) -> Ruling:
+def _match_law(rules: Rules, won: int, lost: int, theirs: int) -> Ruling:
     most = rules.match.best_of
     if won + lost > most or max(won - 1, lost) > most // 2:
         raise Unfit("match")
     near = rules.match.target - 1
-    before = _match(rules, (near, 0, near, 0), (won - 1, lost, won - 1, lost))
+    before = _match(rules, (near, theirs, near, theirs), (won - 1, lost, won - 1, lost))
     after = before.add(_finished(rules, _first(NEEDED)))
     steps = (
         RulingStep("quiz-step-games", {"games": most, "needed": most // 2 + 1}),

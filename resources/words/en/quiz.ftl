@@ -84,8 +84,8 @@ quiz-ask-discarder = { $dealer } deals. { $own ->
     [yes] {" "}and goes alone.
    *[no] .
 } Who takes the turned card and puts one away?
-quiz-ask-said-alone = In the second round { $seat } names a suit and says nothing of going alone. What comes next?
-quiz-ask-defenders = { $seat } is the maker and goes alone. Which players are asked to defend alone, and in which order?
+quiz-ask-said-alone = The { $upcard } was turned down. In the second round { $seat } names { $suit } and says nothing of going alone. What comes next?
+quiz-ask-defenders = { $dealer } has dealt. { $seat } is the maker and goes alone. Which players are asked to defend alone, and in which order?
 quiz-ask-lead = { $dealer } deals and { $maker } makes trump. { $alone ->
     [maker] The maker goes alone, so { $out } sits out.
     [both] The maker and a defender are both alone, so these sit out: { $out }.
@@ -108,19 +108,24 @@ quiz-ask-score = { $alone ->
 quiz-ask-revoke = A revoke by the { $side ->
     [makers] makers
    *[defenders] defenders
-} is found after its trick was gathered. { $alone ->
-    [yes] The maker was alone.
-    [both] The maker was alone against a lone defender.
-   *[no] Nobody was alone.
+} is found after its trick was gathered.{ $alone ->
+    [yes] {" "}The maker was alone.
+    [both] {" "}The maker was alone against a lone defender.
+    [never] {""}
+   *[no] {" "}Nobody was alone.
 } What is scored?
 quiz-ask-find-revoke = { $named } Three tricks so far: { $tricks }. Which revoke do these cards prove?
 quiz-ask-game = Before this hand the makers have { $us } points and the defenders { $them }. The makers, not alone, take { $tricks } tricks. How does the game stand?
 quiz-ask-match = A side has just won a game: { $won ->
     [one] its first
    *[other] game number { $won } for it
-}, the other side having won { $lost }. What follows?
+}, by { $ours } points to { $theirs }, the other side having won { $lost }. What follows?
 quiz-ask-next-dealer = { $dealer } has dealt. { $ending ->
-    [misdeal] The deal turns out to be faulty before trump is chosen.
+    [misdeal] { $fault ->
+        [exposed] A card was turned over in dealing, before trump is chosen.
+        [number] Before trump is chosen, a player turns out to hold six cards.
+       *[direction] The cards were dealt round to the right, which is noticed before trump is chosen.
+    }
     [all-pass] Everyone passes twice. The hand before this one was played.
     [ace-no-face] A player throws in an ace-no-face hand.
     [farmers] A player throws in a farmer's hand.
@@ -131,7 +136,7 @@ quiz-ask-first-dealer = { $jack ->
    *[no] To find the first dealer, each draws a card
 }: { $drawn }. Who deals?
 quiz-ask-after-lone = { $dealer } deals. In the first round { $seat } makes trump and goes alone, and the dealer has put a card away. What comes next?
-quiz-ask-best = { $seat } means to go alone and would like the partner's best card. Is there one to be had, and when?
+quiz-ask-best = { $seat } holds { $hand }, means to go alone, and would like the partner's best card. Is there one to be had, and when?
 quiz-ask-swap-time = { $dealer } has dealt. One player holds a farmer's hand and may swap: { $seat }. What comes first?
 quiz-ask-fast-break = The maker plays with a partner and wins three tricks. The defenders win these by number: { $lost }. What is scored?
 quiz-ask-tokens = The makers, not alone, take exactly four tricks. In this game they have done so { $before ->
@@ -139,8 +144,29 @@ quiz-ask-tokens = The makers, not alone, take exactly four tricks. In this game 
     [one] once before
    *[other] { $before } times before
 }. What is scored?
+quiz-ask-held = { $side ->
+    [makers] The makers
+   *[defenders] The defenders
+}{ $alone ->
+    [yes] , the maker being alone,
+   *[no] {""}
+} take exactly four tricks. In this game that side has done so with both partners playing { $before ->
+    [0] never before
+    [one] once before
+   *[other] { $before } times before
+}. How many tokens does it hold now?
+quiz-ask-talk = { $when ->
+    [calls] While trump is still being called
+    [lead] Before the first card is led
+   *[trick] During trick { $number }
+}, { $seat } says aloud: “I have nothing in { $suit }.” What follows?
 quiz-ask-last-deal = Deal number { $deal } of the game is about to be scored. The makers have { $us } points and the defenders { $them }, and the makers take three tricks. How does the game stand?
-quiz-ask-kitty = { $players } players, { $cards } cards in the pack. How many cards are left after the deal, the turned one among them?
+quiz-ask-kitty = { $players } players, { $cards } cards in the pack. { $about ->
+    [under] How many cards lie face down under the turned one after the deal?
+    [dealt] How many cards do the players get together?
+    [unseen] How many cards has a player not seen when the first call is due?
+   *[left] How many cards are left after the deal, the turned one among them?
+}
 quiz-ask-packets = { $dealer } deals, and { $seat } gets cards first. How are they given out?
 quiz-ask-cutter = { $dealer } deals. Who may cut?
 quiz-ask-anf = Which of these hands, as dealt, is an ace-no-face hand?
@@ -204,6 +230,10 @@ quiz-say-defenders-each = { $points ->
 }
 quiz-say-both = { $made } for the makers and { $defended } for the defenders
 quiz-say-no-points = nothing for anybody
+quiz-say-talk-warning = a warning, and the hand goes on
+quiz-say-talk-point = a penalty of one point
+quiz-say-talk-redeal = the hand is thrown in and dealt again
+quiz-say-talk-revoke = the penalty of a revoke
 quiz-say-no-revoke = none
 quiz-say-revoke = { $seat } in trick { $trick }
 quiz-say-game-on = nobody has won yet: the game goes on
@@ -310,6 +340,7 @@ quiz-misread-alone-on = You let this player go alone; at this table nobody does.
 quiz-misread-alone-later = You gave the maker another chance; here it had to be said with the call.
 quiz-misread-alone-never = You took silence for an answer; the maker is asked before the first lead.
 quiz-misread-alone-any-time = You let the maker wait for the cards of the first trick; with the first lead it is too late.
+quiz-misread-defenders-dealer = You asked from the dealer's left; the one at the maker's left is asked first.
 quiz-misread-defenders-right = You asked from the maker's right; it goes from the left.
 quiz-misread-defenders-one = You asked one defender; both have the choice.
 quiz-misread-defenders-all = You asked the maker's partner too.
@@ -393,6 +424,19 @@ quiz-misread-offer-farmers = You saw an offer for low cards that this table does
 
 quiz-misread-kitty-upcard = You left the turned card out; it lies on the kitty.
 quiz-misread-kitty-joker = You counted a card too many.
+quiz-misread-kitty-turned = You counted the turned card, which is face up.
+quiz-misread-kitty-player = You left a player out.
+quiz-misread-kitty-seen = You left the turned card out; everyone has seen it.
+quiz-misread-held-none = You gave no token for this hand.
+quiz-misread-held-alone = You gave a token to a side that was alone; it earns none.
+quiz-misread-held-four = You kept four tokens; four turn into a point.
+quiz-misread-held-gone = You took tokens away; only four of them turn into a point.
+quiz-misread-held-two = You gave two tokens for one hand.
+quiz-misread-held-imagined = You counted tokens, which this table does not have.
+quiz-misread-talk-warning = You let it pass with a warning; this table has settled on more.
+quiz-misread-talk-point = You took a point for it; this table has settled otherwise.
+quiz-misread-talk-redeal = You dealt again; this table has settled otherwise.
+quiz-misread-talk-revoke = You took it for a revoke; that is a card that does not follow suit.
 quiz-misread-kitty-usual = You reckoned with the usual pack of 24.
 quiz-misread-kitty-larger = You reckoned with a pack of 32.
 quiz-misread-kitty-four = You counted one more card for every suit.
@@ -460,6 +504,20 @@ quiz-step-swap-later = A swap waits until its player's own first turn, so the ca
 quiz-step-fast-break = The defenders won the first two tricks and lost the rest: that is a fast break, and nobody scores.
 quiz-step-no-fast-break = Three tricks make it, whichever they are: 1 point for the makers.
 quiz-step-tokens = Exactly four tricks earn a token beside the point, and four tokens make another point; this is token number { $count }.
+quiz-step-held-rule = { $on ->
+    [yes] A side that is not alone and takes exactly four tricks earns a token; four tokens turn into a point.
+   *[no] This table has no tokens.
+}
+quiz-step-held = { $earns ->
+    [yes] This hand earns one: { $before } before it, { $number } after it.
+   *[no] The side was alone, so this hand earns none: { $number } as before.
+}
+quiz-step-talk = What talk of the hand costs is agreed before the first deal.
+quiz-step-kitty = { $about ->
+    [under] One of them is turned up: { $number } lie face down.
+    [dealt] So { $number } cards are dealt.
+   *[unseen] A player sees five cards and the turned one, so { $number } of the pack stay unseen.
+}
 quiz-step-no-tokens = Four tricks are paid like three: 1 point.
 quiz-step-deals = A game ends after { $most ->
     [one] 1 deal

@@ -181,6 +181,7 @@ ruling-revoke-maker-alone = It costs 2 points, or 4 whenever the maker was alone
     [yes] was
    *[no] was not
 }.
+ruling-revoke-nobody-alone = It costs 2 points; where there are no partners nobody goes alone.
 ruling-revoke-agreed = It costs the number that the table agreed on.
 ruling-revoke-pays = { $side ->
     [makers] The makers revoked, so the defenders score { $points }.

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from trainer.rules.contract import Contract
     from trainer.rules.desk.asked import Asked
     from trainer.rules.desk.ruling import Place
+    from trainer.rules.house import HandRules
 
 _SAID: Final = {
     Row.PARTNERSHIP: "SD Scoring",
@@ -63,15 +64,20 @@ def score(asked: Asked) -> Ruling:
     tricks = asked.whole("makers_tricks", 0, HAND_SIZE)
     alone, lone_defender = asked.flag("alone"), asked.flag("lone_defender")
     rules = asked.rules.hand
-    if alone and not rules.alone:
-        raise BadQuestion("ruling-bad-alone")
-    if lone_defender and not (alone and rules.sides is Sides.FIXED):
-        raise BadQuestion("ruling-bad-lone-defender")
+    _check_alone(rules, alone=alone, lone_defender=lone_defender)
     which = row(rules, alone=alone, lone_defender=lone_defender)
     result = hand_result(rules, tricks, alone=alone, lone_defender=lone_defender)
     steps = _reckoned(which, tricks, result)
     choice = _paid_by(asked, which, tricks)
     return Ruling(list(result), steps, Source(_said(which, choice)), choice)
+
+
+def _check_alone(rules: HandRules, *, alone: bool, lone_defender: bool) -> None:
+    """Refuse who cannot be alone; a call-ace maker can, for want of the ace that was called."""
+    if alone and not rules.alone and rules.sides is not Sides.CALL_ACE:
+        raise BadQuestion("ruling-bad-alone")
+    if lone_defender and not (alone and rules.sides is Sides.FIXED):
+        raise BadQuestion("ruling-bad-lone-defender")
 
 
 def _said(which: Row, choice: Decided) -> str:
@@ -135,15 +141,14 @@ def revoke_paid(asked: Asked) -> Ruling:
     """
     callers = asked.word("side", {"callers": True, "makers": True, "defenders": False})
     maker_alone, defender_alone = asked.flag("caller_alone"), asked.flag("lone_defender")
-    if defender_alone and not maker_alone:
-        raise BadQuestion("ruling-bad-lone-defender")
+    _check_alone(asked.rules.hand, alone=maker_alone, lone_defender=defender_alone)
     _agree(asked)
     manners = asked.rules.manners
     offender_alone = maker_alone if callers else defender_alone
     paid = revoke_points(manners, offender_alone=offender_alone, maker_alone=maker_alone)
     steps = (
         step("ruling-revoke-late"),
-        _revoke_rule(manners.revoke, offender_alone=offender_alone, maker_alone=maker_alone),
+        _revoke_rule(asked, offender_alone=offender_alone, maker_alone=maker_alone),
         step(_pays(asked), side="makers" if callers else "defenders", points=paid),
         step("ruling-revoke-only"),
     )
@@ -172,9 +177,12 @@ def _agree(asked: Asked) -> None:
     )
 
 
-def _revoke_rule(which: Revoke, *, offender_alone: bool, maker_alone: bool) -> Step:
+def _revoke_rule(asked: Asked, *, offender_alone: bool, maker_alone: bool) -> Step:
+    which = asked.rules.manners.revoke
     if which is Revoke.AGREED:
         return step("ruling-revoke-agreed")
+    if asked.rules.hand.sides is Sides.CUTTHROAT:
+        return step("ruling-revoke-nobody-alone")
     if which is Revoke.MAKER_ALONE:
         return step("ruling-revoke-maker-alone", alone="yes" if maker_alone else "no")
     return step("ruling-revoke-offender-alone", alone="yes" if offender_alone else "no")
