@@ -11,13 +11,13 @@ from tests.engine.mixtures import PRESETS
 from tests.engine.positions import dealt, decisions, with_hidden_cards_moved
 from trainer import native
 from trainer.engine import BASELINES, LEVELS, STYLES, evaluate, level, parted, styled
+from trainer.engine.at_score import tables_of
 from trainer.engine.baselines import SOLVED
 from trainer.engine.chances import digest
 from trainer.engine.habits import Habit, given_way
 from trainer.engine.heuristics import Thumb
 from trainer.engine.levels import Calls, Level, Levelled
 from trainer.engine.scene import scene
-from trainer.engine.tables import tables_of
 from trainer.rules import HandRules, OrderUp, Pass, Phase, Random, Standing, lawful, view
 
 NAMES = (*BASELINES, *(f"{LEVELS[0]}:{one}" for one in STYLES), "league:timid", "club:book")

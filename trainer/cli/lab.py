@@ -8,11 +8,10 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from trainer.cli import lab_calibrate, lab_certainty, lab_equity, lab_study
+from trainer.cli import lab_calibrate, lab_certainty, lab_equity, lab_study, lab_train
 from trainer.cli.numbers import MOST_WORLDS, whole
 from trainer.engine import BASELINES, LEVELS, STYLES, level
-from trainer.engine.callers import write_policy
-from trainer.lab import bench, match, solve, train
+from trainer.lab import bench, match, solve
 from trainer.lab.graded import Graded
 from trainer.rules import HandRules
 from trainer.rules.presets import preset, presets
@@ -27,11 +26,7 @@ PLAYERS = (*LEVELS, *BASELINES)
 STOPPED = 130  # as a shell counts a command ended by Ctrl-C
 DEALS, SEED = 1000, 1
 MOST_DEALS = 100_000_000
-MOST_ROUNDS = 1000
-MOST_DRAWS = 4096  # as the kernel takes them
 MOST_LAB_SEED = (1 << 32) - 1  # rounds and deals count on from it
-# The recipe of the policy file that is shipped.
-TRAIN_DEALS, TRAIN_ROUNDS, TRAIN_DRAWS, TRAIN_SEED = 60_000, 5, 12, 20
 
 
 def add_parser(subparsers: Any, words: Words) -> None:
@@ -48,7 +43,7 @@ def add_parser(subparsers: Any, words: Words) -> None:
     measuring.add_argument("--json", action="store_true", help=words("lab-help-json"))
     measuring.set_defaults(run=lambda args: _bench(args, words))
     _add_match(commands, words)
-    _add_train(commands, words)
+    lab_train.add_parser(commands, words)
     lab_study.add_parser(commands, words)
     lab_calibrate.add_parser(commands, words)
     lab_certainty.add_parser(commands, words)
@@ -79,26 +74,6 @@ def _add_match(commands: Any, words: Words) -> None:
     )
     parser.add_argument("--json", action="store_true", help=words("lab-help-json"))
     parser.set_defaults(run=lambda args: _match(args, words))
-
-
-def _add_train(commands: Any, words: Words) -> None:
-    parser = commands.add_parser(
-        "train", help=words("lab-help-train"), description=words("lab-help-train-more")
-    )
-    parser.add_argument("out", metavar="FILE", type=_file, help=words("lab-help-out"))
-    parser.add_argument(
-        "--deals", type=whole(1, MOST_DEALS), default=TRAIN_DEALS, help=words("lab-help-deals")
-    )
-    parser.add_argument(
-        "--rounds", type=whole(1, MOST_ROUNDS), default=TRAIN_ROUNDS, help=words("lab-help-rounds")
-    )
-    parser.add_argument(
-        "--draws", type=whole(1, MOST_DRAWS), default=TRAIN_DRAWS, help=words("lab-help-draws")
-    )
-    parser.add_argument(
-        "--seed", type=whole(0, MOST_LAB_SEED), default=TRAIN_SEED, help=words("lab-help-seed")
-    )
-    parser.set_defaults(run=lambda args: _train(args, words))
 
 
 def _solve(_args: argparse.Namespace) -> int:
@@ -132,34 +107,6 @@ def _match(args: argparse.Namespace, words: Words) -> int:
         else match.told(tally, *names, words, graded)
     )
     return 0 if len(tally.differences) == args.deals else STOPPED
-
-
-def _train(args: argparse.Namespace, words: Words) -> int:
-    def say(number: int, done: int) -> None:
-        key = "lab-train-round" if number else "lab-train-odds"
-        deals = args.deals if number else min(args.deals, train.ODDS_DEALS)
-        arguments = {"done": str(done), "deals": str(deals)}
-        if number:
-            arguments |= {"round": str(number), "rounds": str(args.rounds)}
-        sys.stderr.write(words(key, **arguments) + "\n")
-
-    try:
-        policy = train.learn(
-            HandRules(),
-            deals=args.deals,
-            rounds=args.rounds,
-            inner=args.draws,
-            seed=args.seed,
-            say=say,
-        )
-    except KeyboardInterrupt:
-        sys.stderr.write(words("lab-train-stopped") + "\n")
-        return STOPPED
-    recipe = f"{args.deals} deals, {args.rounds} rounds, {args.draws} draws, seed {args.seed}"
-    rows = {key: row.row for key, row in policy.rows.items()}
-    args.out.write_text(write_policy(rows, policy.odds, recipe), encoding="utf-8")
-    _print([words("lab-train-written", file=str(args.out))])
-    return 0
 
 
 def _progress(sentence: Callable[[int], str]) -> Callable[[int], None]:

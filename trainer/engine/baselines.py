@@ -10,10 +10,10 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from trainer import native
+from trainer.engine.at_score import tables_of
 from trainer.engine.chances import digest
 from trainer.engine.heuristics import Thumb
 from trainer.engine.sheets import cards
-from trainer.engine.tables import tables_of
 from trainer.engine.trial import Question
 from trainer.engine.utility import utility
 from trainer.rules import Phase, Random

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from trainer import native
+from trainer.engine.at_score import stakes_of
 from trainer.engine.scene import cells, places, scene
 from trainer.engine.tables import tables
 from trainer.engine.trial import Choice, Question, Trial
@@ -156,7 +157,9 @@ def joker(asked: Question) -> Trial:
 def _proposed(asked: Question, suit: Suit) -> Tables:
     view = asked.view
     tokens = bool(view.standing and view.standing.tokens)
-    return tables(view.rules, view.dealer, JOKER, view.passed_out_before, None, suit, tokens)
+    stakes = stakes_of(view, asked.table.results)
+    before = view.passed_out_before
+    return tables(view.rules, view.dealer, JOKER, before, None, suit, tokens, stakes)
 
 
 def _shuffled(rules: HandRules, seed: int, worlds: int, turned: int) -> list[list[int]]:

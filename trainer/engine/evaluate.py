@@ -19,10 +19,10 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from trainer import native
 from trainer.engine import deals, exchange, sheets
+from trainer.engine.at_score import tables_of
 from trainer.engine.exchange import passes_after
-from trainer.engine.tables import tables
 from trainer.engine.trial import Question, Trial
-from trainer.engine.utility import Odds, Utility, utility
+from trainer.engine.utility import Utility, utility
 from trainer.engine.values import ActionValue, Cancelled, Evaluation
 from trainer.engine.version import ENGINE_VERSION
 from trainer.rules import PartnersBest, Phase, Play, Propose, follows, strength
@@ -30,7 +30,7 @@ from trainer.rules import PartnersBest, Phase, Play, Propose, follows, strength
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from trainer.engine.tables import Tables
+    from trainer.engine.play_odds import Odds
     from trainer.rules import Action, Card, View
 
 Cancel: TypeAlias = native.CancelFlag
@@ -67,7 +67,7 @@ def evaluate(
         raise ValueError(f"seat {view.seat} has nothing to decide at {view.phase}")
     flag = cancel or Cancel()
     seed = seed_of(view, worlds, again)
-    asked = Question(view, _table(view), worlds, seed, flag, hears)
+    asked = Question(view, tables_of(view), worlds, seed, flag, hears)
     trial = _way(view)(asked)
     if flag.cancelled:
         raise Cancelled
@@ -78,26 +78,6 @@ def seed_of(view: View, worlds: int, again: int = 0) -> int:
     """Return the 64-bit seed of a decision: a digest of view, rules, engine and rung."""
     text = f"{ENGINE_VERSION}|{worlds}|{view!r}" + (f"|{again}" if again else "")
     return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "little")
-
-
-def _table(view: View) -> Tables:
-    """Return the tables of a view's hand.
-
-    While a suit is to be proposed for the joker there are none yet: any suit's serve.
-    """
-    if view.upcard is None:
-        raise ValueError(f"no card is turned at {view.phase}")
-    first = next((one.suit for one in view.lawful if isinstance(one, Propose)), None)
-    tokens = bool(view.standing and view.standing.tokens)
-    return tables(
-        view.rules,
-        view.dealer,
-        view.upcard,
-        view.passed_out_before,
-        None,
-        view.proposed or first,
-        tokens,
-    )
 
 
 _WAYS: Final[Mapping[Phase, Callable[[Question], Trial]]] = {

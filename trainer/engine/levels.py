@@ -10,13 +10,13 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import TYPE_CHECKING, Final
 
+from trainer.engine.at_score import tables_of
 from trainer.engine.chances import digest
 from trainer.engine.evaluate import evaluate
 from trainer.engine.habits import CALLING, Habit, given_way
 from trainer.engine.heuristics import Thumb, call_by_count
 from trainer.engine.sheets import for_seats
 from trainer.engine.styles import PLAIN, Style
-from trainer.engine.tables import tables_of
 from trainer.rules import Pass, Phase, Random, to_mask
 
 if TYPE_CHECKING:

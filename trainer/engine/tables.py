@@ -7,14 +7,14 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from trainer import native
-from trainer.engine.callers import Kind, Policy, Slot, caller, shipped_policy
+from trainer.engine.callers import Kind, Policy, Slot, caller, families, shipped_policy
 from trainer.engine.point_count import ACE_LONE_NEEDED, ace_caller, count_caller, needed
 from trainer.engine.results import THROWN_IN, Play, Results, results
+from trainer.engine.stakes import plain_stakes
 from trainer.rules import (
     Contract,
     Name,
     OrderUp,
-    Propose,
     Setup,
     Sides,
     auction,
@@ -22,19 +22,51 @@ from trainer.rules import (
     setup,
     suit_contract,
 )
-from trainer.rules.calls import callable_aces, named_unseen, up_suit
+from trainer.rules.calls import LOW, callable_aces, is_stuck, named_unseen, up_suit
 from trainer.rules.leads import defenders_asked
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from trainer.engine.callers import Family
     from trainer.engine.play_odds import PlayOdds
     from trainer.engine.results import Result
-    from trainer.rules import Auction, Card, HandRules, Offer, Option, Suit, View
+    from trainer.engine.stakes import Stakes
+    from trainer.rules import Auction, Card, HandRules, Offer, Option, Suit
 
 PASS_ON: Final = -1
 _Row: TypeAlias = tuple[int, int, int, int, int, list[int]]  # the kernel's row of an option
 _BranchRow: TypeAlias = tuple[int, list[int], int, int]
+
+
+class Parts(NamedTuple):
+    """What the kernel's auction of a hand was made of, so that parts of it can be tried alone."""
+
+    offers: list[tuple[int, list[_Row]]]
+    setups: list[native.Setup]
+    worths: list[list[float]]
+    callers: list[native.Caller]
+    branches: list[_BranchRow]
+    turned: int
+    may_put_down_turned: bool
+
+    def auction(self, offers: list[tuple[int, list[_Row]]]) -> native.Auction:
+        """Return these offers as an auction of the kernel."""
+        return native.Auction(
+            offers,
+            self.setups,
+            self.worths,
+            self.callers,
+            self.turned,
+            THROWN_IN,
+            may_put_down_turned=self.may_put_down_turned,
+            branches=self.branches,
+        )
+
+    def only(self, offer: int, option: int) -> native.Auction:
+        """Return the auction from an offer on in which that offer has a single option."""
+        seat, options = self.offers[offer]
+        return self.auction([(seat, [options[option]]), *self.offers[offer + 1 :]])
 
 
 class Played(NamedTuple):
@@ -63,11 +95,11 @@ class Tables:
     odds: PlayOdds  # what play by seats that see their own cards makes of a result
     keep: Mapping[Contract, int]  # the Caller by which the dealer keeps five
     turned: int  # the turned card
-    estimators: tuple[native.Caller, ...]
+    parts: Parts
 
     def estimate(self, caller: int, hand: int) -> float:
-        """Return what a numbered Caller makes of a hand, a bit mask, in points."""
-        return self.estimators[caller].of(hand)
+        """Return what a numbered Caller makes of a hand, a bit mask, in points at this score."""
+        return self.parts.callers[caller].of(hand)
 
     def setup(
         self,
@@ -119,7 +151,9 @@ class Tables:
 
 
 def kind_of(contract: Contract, up: Suit | None) -> Kind:
-    """Return how a suit contract stands to the suit turned up or proposed."""
+    """Return how a contract stands to the suit turned up or proposed."""
+    if contract.trump is None:
+        return Kind.LOW if contract == LOW else Kind.NO_TRUMP
     if contract.trump is up:
         return Kind.UP
     if up is not None and contract.trump is up.next:
@@ -132,14 +166,14 @@ def slot_of(
 ) -> Slot | None:
     """Return the policy row by which a seat values an option; None where none was learned.
 
-    The policy was learned for suits among fixed partners.
+    The policy was learned among fixed partners; no trump and low without a joker.
 
     Raises:
         ValueError: the option is a pass, which is worth 0 by definition.
     """
     if option.contract is None:
         raise ValueError("a pass has no estimate")
-    if option.contract.trump is None or rules.sides is not Sides.FIXED:
+    if rules.sides is not Sides.FIXED or (option.contract.trump is None and rules.joker):
         return None
     place = (offer.seat - dealer - 1) % rules.seats + 1
     return Slot(offer.round, place, kind_of(option.contract, up), option.alone)
@@ -154,38 +188,19 @@ def tables(  # noqa: PLR0913, PLR0917 - the key of the cache
     policy: Policy | None = None,
     proposed: Suit | None = None,
     tokens: bool = False,  # noqa: FBT001, FBT002
+    stakes: Stakes | None = None,
 ) -> Tables:
     """Return the tables of a hand from its first offer on.
 
     `proposed` is the suit a joker turned up stands for. With `tokens` a side's exactly four
-    tricks are a result of their own.
+    tricks are a result of their own. Seats answer by the stakes given, or for plain points.
     """
     law = auction(rules, dealer, upcard, passed_out_before, proposed)
-    table = _Table(rules, dealer, upcard, proposed, results(rules, tokens=tokens))
+    chosen = families(rules, stuck=is_stuck(rules, passed_out_before))
+    found = results(rules, tokens=tokens)
+    played_for = stakes or plain_stakes(rules)
+    table = _Table(rules, dealer, upcard, proposed, found, chosen, played_for)
     return _Builder(table, policy or shipped_policy()).build(law)
-
-
-def tables_of(view: View) -> Tables:
-    """Return the tables of a view's hand.
-
-    While a suit is to be proposed for the joker there are none yet: any suit's serve.
-
-    Raises:
-        ValueError: no card is turned yet.
-    """
-    if view.upcard is None:
-        raise ValueError(f"no card is turned at {view.phase}")
-    first = next((one.suit for one in view.lawful if isinstance(one, Propose)), None)
-    tokens = bool(view.standing and view.standing.tokens)
-    return tables(
-        view.rules,
-        view.dealer,
-        view.upcard,
-        view.passed_out_before,
-        None,
-        view.proposed or first,
-        tokens,
-    )
 
 
 class _Table(NamedTuple):
@@ -196,6 +211,8 @@ class _Table(NamedTuple):
     upcard: Card
     proposed: Suit | None
     results: Results
+    families: tuple[Family, ...]
+    stakes: Stakes
 
 
 class _Builder:
@@ -222,26 +239,25 @@ class _Builder:
             slot = Slot(1, self.rules.seats, Kind.UP, alone=False)
             contract = suit_contract(self.up)
             fixed = self.rules.sides is Sides.FIXED
-            self.keep[contract] = self._caller(slot if fixed else None, contract, 0)
+            self.keep[contract] = self._caller(slot if fixed else None, contract, 0, self.dealer)
         offers = [
             (offer.seat, [self._option(law, n, m) for m in range(len(offer.options))])
             for n, offer in enumerate(law.offers)
         ]
         lone_branches = self._alone_or_not()
         turned = card_index(self.rules)[self.upcard]
-        kernel = native.Auction(
+        parts = Parts(
             offers,
             self.laid,
             self.worths,
             self.callers,
+            self.branch_rows,
             turned,
-            THROWN_IN,
-            may_put_down_turned=self.rules.may_bury_upcard,
-            branches=self.branch_rows,
+            self.rules.may_bury_upcard,
         )
         return Tables(
             law,
-            kernel,
+            parts.auction(offers),
             self.setups,
             self.caller_of,
             self.by_play,
@@ -252,7 +268,7 @@ class _Builder:
             self.policy.odds,
             self.keep,
             turned,
-            tuple(self.callers),
+            parts,
         )
 
     def _option(self, law: Auction, offer_at: int, option_at: int) -> _Row:
@@ -288,14 +304,15 @@ class _Builder:
             round_number=offer.round,
             alone=option.alone,
         )
-        return self._caller(slot, contract, needs)
+        return self._caller(slot, contract, needs, offer.seat)
 
-    def _caller(self, slot: Slot | None, contract: Contract, needs: int) -> int:
-        row = None if slot is None else self.policy.find(slot)
+    def _caller(self, slot: Slot | None, contract: Contract, needs: int, seat: int) -> int:
+        row = None if slot is None else self.policy.find(self.table.families, slot)
         if row is None:
             self.callers.append(count_caller(self.rules, contract, needs))
         else:
-            self.callers.append(caller(self.rules, contract, row, self.upcard))
+            worth = self.table.stakes[seat % 2]
+            self.callers.append(caller(self.rules, contract, row, worth, self.upcard))
         return len(self.callers) - 1
 
     def _alone_or_not(self) -> dict[tuple[Contract, int], tuple[int, int]]:

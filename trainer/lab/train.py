@@ -1,320 +1,354 @@
-"""Learns the calling policy by self-play.
+"""Learns the calling policy by self-play, in stages that can be stopped and gone on with.
 
-Each round deals many hands, lets every seat answer by the policy so far (with some answers
-passed on at random, so that every turn to call is reached), looks at what each call and the pass
-lead to in that very deal, and fits the difference by least squares. The answer of one deal is
-noise; its mean over deals that reach a turn is exactly what calling gains over passing.
+For each kind of game: some rounds in which every hand is solved open, each by the policy of the
+round before; then deals that are also played out by seats that see only their cards, from which
+the difference to open hands is learned; once more both, by the policy found so far; and fresh
+deals on which what the policy expects is compared with what came.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from dataclasses import asdict, dataclass, field
+from enum import StrEnum
+from typing import TYPE_CHECKING, Any, Final
 
-from trainer import native
 from trainer.engine.callers import (
+    BASE,
     COLUMNS,
-    TRUMPS,
-    UPCARDS,
-    Estimate,
-    columns,
-    estimate_of,
-    policy_of,
+    COUNT,
+    HIGH,
+    NO_ODDS,
+    PLACE,
+    SUITS_HELD,
+    Family,
+    Kind,
+    Policy,
+    Row,
+    write_policy,
 )
-from trainer.engine.play_odds import PlayOdds, Slips
-from trainer.engine.results import Company
-from trainer.engine.tables import slot_of, tables
-from trainer.rules import HAND_SIZE, Random, auction, from_mask, to_mask
+from trainer.engine.stakes import FINISHES, Finish
+from trainer.engine.tables import slot_of
+from trainer.lab import check, odds
+from trainer.lab.fit import Sums, join, rows_of
+from trainer.lab.self_play import TURNED, Lesson, study
+from trainer.rules import AllPass, Card, HandRules, NoTrump, Rank, auction
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator, Mapping
 
-    from trainer.engine.callers import Policy
-    from trainer.engine.tables import Tables
-    from trainer.rules import Card, HandRules
+    from trainer.lab.odds import Moments
+    from trainer.lab.shares import Workers
 
-RIDGE: Final = 4.0  # hands' worth of belief in zero for every number
-EXPLORE: Final = 4  # one answer in this many is passed on whatever it is worth
-PLAYED_ROUNDS: Final = 2  # rounds at the end in which cards are played out
-SAY_EVERY: Final = 2000
-PRIME: Final = 1_000_003  # keeps the seeds of rounds apart
-ODDS_DEALS: Final = 24_000  # enough for factors within a hundredth or two
-WILD: Final = 3  # about one hand in this many is called by somebody whatever it holds
-SHARE_WORLDS: Final = 96  # worlds from which a caller's shares of results are taken
-NEAR: Final = 0.8  # points from the line within which a hand counts in full
+STATE_FORM: Final = 1
+CHUNK: Final = 400  # deals of a share
+OPEN_TIMES: Final = 4  # deals are so much cheaper open-handed that so many times more are taken
+ODDS_DEALS: Final = 16_000  # enough for factors within a hundredth or two
+CHECK_PART: Final = 4  # one deal is checked for so many that were played
+LESS: Final = 4  # by which deals of games other than the usual one are divided
+PLAYED_COST: Final = 5  # what a deal played out takes, in deals solved open
 
-
-class Fit:
-    """Least squares on rows that are sums of columns."""
-
-    def __init__(self) -> None:
-        """Start with no rows."""
-        self.product = [[0.0] * COLUMNS for _ in range(COLUMNS)]
-        self.target = [0.0] * COLUMNS
-        self.rows = 0
-
-    def add(self, filled: list[int], gain: float, weight: float) -> None:
-        """Count one hand: the columns it fills and what calling gained, in points."""
-        self.rows += 1
-        for one in filled:
-            row = self.product[one]
-            for other in filled:
-                row[other] += weight
-            self.target[one] += weight * gain
-
-    def solve(self) -> Estimate:
-        """Return the estimate that fits best."""
-        size = COLUMNS
-        matrix = [[*self.product[i], self.target[i]] for i in range(size)]
-        for i in range(size):
-            matrix[i][i] += RIDGE
-        for i in range(size):
-            pivot = matrix[i][i]
-            for j in range(i + 1, size):
-                factor = matrix[j][i] / pivot
-                if factor:
-                    matrix[j] = [a - factor * b for a, b in zip(matrix[j], matrix[i], strict=True)]
-        numbers = [0.0] * size
-        for i in range(size - 1, -1, -1):
-            known = sum(matrix[i][k] * numbers[k] for k in range(i + 1, size))
-            numbers[i] = (matrix[i][size] - known) / matrix[i][i]
-        return estimate_of(tuple(numbers))
+GAMES: Final[Mapping[Family, HandRules]] = {
+    Family.USUAL: HandRules(),
+    Family.STUCK: HandRules(all_pass=AllPass.STICK),
+    Family.PLAIN: HandRules(no_trump=NoTrump.ROUND_TWO, low=True),
+    Family.JOKER: HandRules(joker=True),
+    Family.LONG: HandRules(lowest=Rank.SEVEN),
+    Family.TOGETHER: HandRules(alone=False),
+}
 
 
-def first_guess(rules: HandRules) -> dict[str, Estimate]:
-    """Return a point count for every slot, from which learning starts."""
-    rows = {}
-    for offer in auction(rules, 0, rules.pack[0]).offers:
+class Work(StrEnum):
+    """What a stage does."""
+
+    OPEN = "open-handed"
+    PLAYED = "played out"
+    ODDS = "play odds"
+    CHECK = "check"
+
+
+@dataclass(frozen=True, slots=True)
+class Recipe:
+    """Everything that decides what is learned."""
+
+    deals: int
+    rounds: int
+    draws: int
+    seed: int
+    games: tuple[Family, ...] = tuple(GAMES)
+
+    def told(self) -> str:
+        """Return the recipe as the policy file tells it."""
+        return (
+            f"{self.deals} deals, {self.rounds} rounds, {self.draws} draws, seed {self.seed}: "
+            f"{', '.join(self.games)}"
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """One step of the training."""
+
+    family: Family
+    work: Work
+    deals: int
+    seed: int
+
+    @property
+    def cost(self) -> int:
+        """What the stage takes, in deals solved open."""
+        return self.deals * (1 if self.work is Work.OPEN else PLAYED_COST)
+
+
+def stages(recipe: Recipe) -> list[Stage]:
+    """Return the steps of a training in order."""
+    found: list[Stage] = []
+
+    def add(family: Family, work: Work, deals: int) -> None:
+        found.append(Stage(family, work, max(1, deals), recipe.seed + len(found)))
+
+    for family in recipe.games:
+        usual = family is Family.USUAL
+        deals = recipe.deals // (1 if usual else LESS)
+        for _ in range(recipe.rounds if usual else 1):
+            add(family, Work.OPEN, deals)
+        for work in (Work.PLAYED, Work.OPEN, Work.PLAYED):
+            add(family, work, deals * (OPEN_TIMES if work is Work.OPEN else 1))
+        if usual:
+            add(family, Work.ODDS, min(recipe.deals, ODDS_DEALS))
+        add(family, Work.CHECK, deals // CHECK_PART)
+    return found
+
+
+@dataclass(slots=True)
+class Learned:
+    """What was found so far in one kind of game."""
+
+    open_handed: dict[str, Sums] = field(default_factory=dict)
+    played: dict[str, Sums] = field(default_factory=dict)
+    bins: list[list[int]] = field(default_factory=check.no_bins)
+
+    def rows(
+        self, prior: Mapping[str, Row], without: frozenset[int] = frozenset()
+    ) -> dict[str, Row]:
+        """Return the rows that fit best, given rows believed beforehand."""
+        return rows_of(self.open_handed, self.played, prior, without)
+
+
+@dataclass(slots=True)
+class State:
+    """A training as far as it has come: it can be written down after any share."""
+
+    recipe: Recipe
+    stage: int = 0
+    done: int = 0  # deals of the stage
+    current: dict[str, Sums] = field(default_factory=dict)  # of an open-handed stage under way
+    learned: dict[Family, Learned] = field(default_factory=dict)
+    moments: Moments = field(default_factory=dict)
+    policy: Policy = field(default_factory=lambda: Policy(first_guess(), NO_ODDS))
+    whole: bool = True  # False while a share is taken in: a stop then leaves it half done
+
+    @property
+    def share(self) -> float:
+        """The share (0-1) of the work that is done."""
+        steps = stages(self.recipe)
+        done = sum(one.cost for one in steps[: self.stage])
+        if self.stage < len(steps):
+            now = steps[self.stage]
+            done += now.cost * self.done // now.deals
+        return done / sum(one.cost for one in steps)
+
+
+def first_guess() -> dict[Family, dict[str, Row]]:
+    """Return a point count for the rows of the usual game, and for contracts without trump.
+
+    Other games start from what was learned of the usual one.
+    """
+    plain = _guesses(GAMES[Family.PLAIN])
+    return {
+        Family.USUAL: _guesses(GAMES[Family.USUAL]),
+        Family.PLAIN: {key: row for key, row in plain.items() if _is_plain(key)},
+    }
+
+
+def _is_plain(key: str) -> bool:
+    return key.split(".")[2] in (Kind.NO_TRUMP, Kind.LOW)
+
+
+def _guesses(rules: HandRules) -> dict[str, Row]:
+    found: dict[str, Row] = {}
+    dealer, upcard = rules.seats - 1, Card(Rank.ACE, TURNED)
+    for offer in auction(rules, dealer, upcard).offers:
         for option in offer.options:
             if option.contract is None:
                 continue
-            slot = slot_of(rules, 0, rules.pack[0].suit, offer, option)
-            if slot is None:
-                continue
-            trump = (1.2, 0.9, 0.8, 0.6, 0.5, 0.4, 0.4)[:TRUMPS]
-            rows[slot.key] = Estimate(
-                base=-2.4 if slot.alone else -1.6,
-                trump=trump,
-                count=(-1.0, -0.6, 0.0, 0.2, 0.4, 0.6, 0.8),
-                sides=(0.4, 0.3, 0.1, -0.1),
-                ace_next=0.35,
-                ace_green=0.45,
-                king_next=0.05,
-                king_green=0.05,
-                upcard=dict.fromkeys(UPCARDS, 0.0),
-            )
-    return rows
+            slot = slot_of(rules, dealer, TURNED, offer, option)
+            if slot is not None:
+                found[slot.key] = _guess(plain=_is_plain(slot.key), alone=slot.alone)
+    return found
 
 
-def learn(
-    rules: HandRules,
-    *,
-    deals: int,
-    rounds: int,
-    inner: int,
-    seed: int,
-    say: Callable[[int, int], None],
-) -> Policy:
-    """Return the policy learned over several rounds of self-play.
+def _guess(*, plain: bool, alone: bool) -> Row:
+    """Return a point count as if points were won by making it."""
+    numbers = [0.0] * COLUMNS
+    if plain:
+        numbers[BASE] = -3.9 if alone else -2.2
+        numbers[PLACE : PLACE + 3] = (1.04, 0.52, 0.13)
+    else:
+        numbers[BASE] = -2.4 if alone else -1.6
+        numbers[PLACE:COUNT] = (1.2, 0.9, 0.8, 0.6, 0.5, 0.4, 0.4)
+        numbers[COUNT:SUITS_HELD] = (-1.0, -0.6, 0.0, 0.2, 0.4, 0.6, 0.8)
+        numbers[SUITS_HELD:HIGH] = (0.4, 0.3, 0.1, -0.1)
+        numbers[HIGH : HIGH + 4] = (0.35, 0.45, 0.05, 0.05)
+    nothing = (0.0,) * COLUMNS
+    return Row(tuple(tuple(numbers) if one is Finish.MADE else nothing for one in FINISHES))
 
-    `inner` is how many hidden hands each seat draws for a card in the last two rounds and in the
-    measurement of play odds; earlier rounds are solved with all hands open. `say` hears the
-    round, 0 for the measurement, and how many deals of it are done.
+
+# ---- the work
+
+
+Share = tuple[Stage, int, Policy, int, int]  # stage, draws, policy, first deal, deals
+
+
+def do(share: Share) -> Any:
+    """Return what is found in a share of a stage's deals."""
+    stage, draws, policy, first, deals = share
+    inner = 0 if stage.work is Work.OPEN else draws
+    lesson = Lesson(GAMES[stage.family], policy, inner, stage.seed)
+    if stage.work is Work.ODDS:
+        return odds.moments(lesson, first, deals)
+    if stage.work is Work.CHECK:
+        return check.bins(lesson, first, deals)
+    return study(lesson, first, deals)
+
+
+def learn(state: State, workers: Workers, say: Callable[[State], None]) -> Policy:
+    """Go on with a training to its end; `say` hears of every share, when the state is whole."""
+    steps = stages(state.recipe)
+    while state.stage < len(steps):
+        stage = steps[state.stage]
+        for deals, found in _found(state, stage, workers):
+            state.whole = False
+            _take(state, stage, found)
+            state.done += deals
+            state.whole = True
+            if state.done < stage.deals:
+                say(state)
+        state.whole = False
+        _finish(state, stage)
+        state.stage, state.done = state.stage + 1, 0
+        state.whole = True
+        say(state)
+    return state.policy
+
+
+def _found(state: State, stage: Stage, workers: Workers) -> Iterator[tuple[int, Any]]:
+    starts = range(state.done, stage.deals, CHUNK)
+    sizes = [min(CHUNK, stage.deals - first) for first in starts]
+    draws, policy = state.recipe.draws, state.policy
+    shares = [
+        (stage, draws, policy, first, deals) for first, deals in zip(starts, sizes, strict=True)
+    ]
+    return zip(sizes, workers.each(do, shares), strict=True)
+
+
+def _take(state: State, stage: Stage, found: Any) -> None:
+    learned = state.learned.setdefault(stage.family, Learned())
+    if stage.work is Work.OPEN:
+        join(state.current, found)
+    elif stage.work is Work.PLAYED:
+        join(learned.played, found)
+    elif stage.work is Work.ODDS:
+        odds.add(state.moments, found)
+    else:
+        check.join(learned.bins, found)
+
+
+def _finish(state: State, stage: Stage) -> None:
+    """Take over what a stage found."""
+    learned, slips = state.learned[stage.family], state.policy.odds
+    if stage.work is Work.OPEN:
+        learned.open_handed, state.current = state.current, {}
+    if stage.work is Work.ODDS:
+        slips = odds.odds_of(state.moments)
+    rows = dict(state.policy.rows)
+    if stage.work in (Work.OPEN, Work.PLAYED):
+        prior = {} if stage.family is Family.USUAL else rows[Family.USUAL]
+        rows[stage.family] = {**rows.get(stage.family, {}), **learned.rows(prior)}
+    state.policy = Policy(rows, slips)
+
+
+# ---- a state written down
+
+
+def told(state: State) -> dict[str, Any]:
+    """Return a state as plain values, whole numbers as they are."""
+    return {
+        "form": STATE_FORM,
+        "recipe": asdict(state.recipe),
+        "stage": state.stage,
+        "done": state.done,
+        "current": _sums(state.current),
+        "learned": {
+            family: {
+                "open": _sums(one.open_handed),
+                "played": _sums(one.played),
+                "bins": one.bins,
+            }
+            for family, one in state.learned.items()
+        },
+        "moments": state.moments,
+        "rows": {
+            family: {key: row.numbers for key, row in some.items()}
+            for family, some in state.policy.rows.items()
+        },
+        "has_odds": bool(state.policy.odds.slips),
+    }
+
+
+def state_of(told: Mapping[str, Any]) -> State:
+    """Return the state that was written down.
+
+    Raises:
+        ValueError: it was written by another version of the program.
     """
-    policy = policy_of(first_guess(rules))
-    for number in range(rounds):
-        lesson = _Lesson(rules, policy, inner if number >= rounds - PLAYED_ROUNDS else 0)
-        for deal in range(deals):
-            lesson.take(seed + number, deal)
-            if deal % SAY_EVERY == 0:
-                say(number + 1, deal)
-        policy = policy_of({key: fit.solve() for key, fit in lesson.fits.items()})
-    measured = min(deals, ODDS_DEALS)
-    odds = play_odds(rules, policy, deals=measured, inner=inner, seed=seed + rounds, say=say)
-    return policy_of({key: row.row for key, row in policy.rows.items()}, odds)
-
-
-class _Lesson:
-    """One round of self-play: what calls gained under the policy so far."""
-
-    def __init__(self, rules: HandRules, policy: Policy, inner: int) -> None:
-        self.rules, self.policy, self.inner = rules, policy, inner
-        self.fits = {key: Fit() for key in policy.rows}
-
-    def take(self, seed: int, number: int) -> None:
-        """Learn from one deal, as far as its auction goes."""
-        deal = _Deal.shuffled(self.rules, self.policy, seed, number)
-        random = Random(seed, number + (1 << 32))
-        for at, offer in enumerate(deal.table.law.offers):
-            codes = native.results_of_options(
-                deal.table.kernel, deal.masks, at, self.inner, seed * PRIME + number
-            )
-            self._compare(deal, at, [deal.table.results[code].points for code in codes])
-            taken = deal.table.kernel.answer(at, deal.masks[offer.seat])
-            if offer.options[taken].contract is not None and random.bounded(EXPLORE):
-                return
-
-    def _compare(self, deal: _Deal, at: int, points: list[tuple[int, ...]]) -> None:
-        """Count what each call of an offer gained over passing (over nothing, when stuck)."""
-        offer = deal.table.law.offers[at]
-        other = (offer.seat + 1) % self.rules.seats
-        gains = [one[offer.seat] - one[other] for one in points]
-        passed = 0 if offer.forced else gains[0]
-        for number, option in enumerate(offer.options):
-            if option.contract is None:
-                continue
-            held = deal.kept(at, number)
-            slot = slot_of(self.rules, deal.dealer, deal.upcard.suit, offer, option)
-            if slot is None:
-                continue
-            filled = columns(self.rules, option.contract, held, deal.upcard)
-            numbers = self.policy.row(slot).row.numbers()
-            guess = sum(numbers[column] for column in filled)
-            weight = 1 / (1 + (guess / NEAR) ** 2)
-            self.fits[slot.key].add(filled, gains[number] - passed, weight)
-
-
-@dataclass(frozen=True, slots=True)
-class _Deal:
-    """One random deal, every hand known."""
-
-    rules: HandRules
-    dealer: int
-    upcard: Card
-    hands: tuple[frozenset[Card], ...]
-    masks: list[int]
-    table: Tables
-
-    @staticmethod
-    def shuffled(rules: HandRules, policy: Policy, seed: int, number: int) -> _Deal:
-        """Return the deal of a number."""
-        random = Random(seed, number)
-        order = random.shuffled(rules.pack)
-        dealer = random.bounded(rules.seats)
-        size = HAND_SIZE
-        hands = tuple(
-            frozenset(order[size * seat : size * (seat + 1)]) for seat in range(rules.seats)
-        )
-        upcard = order[size * rules.seats]
-        masks = [to_mask(rules, hand) for hand in hands]
-        return _Deal(rules, dealer, upcard, hands, masks, tables(rules, dealer, upcard, 0, policy))
-
-    def kept(self, at: int, number: int) -> frozenset[Card]:
-        """Return the five cards the seat asked would hold after an option."""
-        offer = self.table.law.offers[at]
-        if offer.options[number].taker != offer.seat:
-            return self.hands[offer.seat]
-        six = to_mask(self.rules, self.hands[offer.seat] | {self.upcard})
-        down = self.table.kernel.put_down(self.table.callers[at, number], six)
-        return frozenset(from_mask(self.rules, six & ~(1 << down)))
-
-    def play_out(self, inner: int, seed: int, number: int) -> _Sample | None:
-        """Return what one call of this deal gave, None when every hand passed."""
-        random = Random(seed, number + (1 << 32))
-        passed: list[tuple[int, int, int]] = []
-        for at, offer in enumerate(self.table.law.offers):
-            taken = self.table.kernel.answer(at, self.masks[offer.seat])
-            if not random.bounded(WILD * len(self.table.law.offers) // 2):
-                taken = random.bounded(len(offer.options))
-            if offer.options[taken].contract is not None:
-                return self._sample(at, taken, passed, inner, seed * PRIME + number)
-            passed.append((at, taken, -1))
-        return None
-
-    def _sample(
-        self, at: int, taken: int, passed: list[tuple[int, int, int]], inner: int, seed: int
-    ) -> _Sample | None:
-        results, kernel = self.table.results, self.table.kernel
-        seat = self.table.law.offers[at].seat
-        others = [one for one in range(self.rules.seats) if one != seat]
-        everything = (1 << len(self.rules.pack)) - 1
-        pool = everything & ~self.masks[seat] & ~to_mask(self.rules, (self.upcard,))
-        sizes = [*(HAND_SIZE for _ in others), self.rules.kitty_size - 1]
-        scene = native.Scene(
-            kernel,
-            seat,
-            self.masks[seat],
-            pool,
-            sizes,
-            [everything] * len(sizes),
-            [*others, -1],
-            [0] * self.rules.seats,
-            passed,
-        )
-        sheet = native.evaluate_calls(
-            kernel,
-            scene,
-            at,
-            [(taken, -1, -1)],
-            seed,
-            0,
-            SHARE_WORLDS,
-            0,
-            inner,
-            native.CancelFlag(),
-        )
-        solved = native.results_of_options(kernel, self.masks, at, 0, seed)[taken]
-        played = native.results_of_options(kernel, self.masks, at, inner, seed)[taken]
-        result = results[solved]
-        if result.company is None:
-            return None
-        shares = sheet.shares(0, len(results))
-        return _Sample(
-            company=result.company,
-            euchred=sum(shares[code] for code in result.classes[0]),
-            march=sum(shares[code] for code in result.classes[-1]),
-            solved=result.rank,
-            played=results[played].rank,
-        )
-
-
-def play_odds(
-    rules: HandRules,
-    policy: Policy,
-    *,
-    deals: int,
-    inner: int,
-    seed: int,
-    say: Callable[[int, int], None],
-) -> PlayOdds:
-    """Return how far seats that see only their cards fall from open-handed results.
-
-    Calls are made by the policy and, one time in three, whatever the hand. From the caller's
-    seat the worlds of the call are solved open; the very deal is solved open and played out.
-    Each factor is a least-squares slope through zero.
-    """
-    samples: dict[Company, list[_Sample]] = {company: [] for company in Company}
-    for number in range(deals):
-        if number % SAY_EVERY == 0:
-            say(0, number)
-        deal = _Deal.shuffled(rules, policy, seed, number)
-        sample = deal.play_out(inner, seed, number)
-        if sample is not None:
-            samples[sample.company].append(sample)
-    return PlayOdds({company: _slips(found) for company, found in samples.items() if found})
-
-
-@dataclass(frozen=True, slots=True)
-class _Sample:
-    """One call: the caller's shares of open-handed results, and what the deal gave open, played."""
-
-    company: Company
-    euchred: float
-    march: float
-    solved: int  # 0 euchred, 1 made, 2 march
-    played: int
-
-
-def _slips(samples: list[_Sample]) -> Slips:
-    def slope(start: int, end: int, share: Callable[[_Sample], float]) -> float:
-        rows = [(share(one), float(one.played == end)) for one in samples if one.solved == start]
-        square = sum(x * x for x, _ in rows)
-        return sum(x * y for x, y in rows) / square if square else 0.0
-
-    return Slips(
-        saved=slope(0, 1, lambda one: 1 - one.euchred),
-        lost=slope(1, 0, lambda one: one.euchred),
-        gained=slope(1, 2, lambda one: one.march),
-        missed=slope(2, 1, lambda one: 1 - one.march),
-        collapsed=slope(2, 0, lambda one: one.euchred),
+    if told.get("form") != STATE_FORM:
+        raise ValueError("a state of another version")
+    rows = {
+        Family(family): {
+            key: Row(tuple(tuple(map(float, one)) for one in numbers))
+            for key, numbers in some.items()
+        }
+        for family, some in told["rows"].items()
+    }
+    moments = told["moments"]
+    slips = odds.odds_of(moments) if told["has_odds"] else NO_ODDS
+    return State(
+        recipe_of(told["recipe"]),
+        told["stage"],
+        told["done"],
+        _sums_of(told["current"]),
+        {
+            Family(family): Learned(_sums_of(one["open"]), _sums_of(one["played"]), one["bins"])
+            for family, one in told["learned"].items()
+        },
+        moments,
+        Policy(rows, slips),
     )
+
+
+def recipe_of(told: Mapping[str, Any]) -> Recipe:
+    """Return the recipe that was written down."""
+    return Recipe(**{**told, "games": tuple(map(Family, told.get("games", GAMES)))})
+
+
+def _sums(some: Mapping[str, Sums]) -> dict[str, list[Any]]:
+    return {key: [one.hands, one.product, one.target, one.squares] for key, one in some.items()}
+
+
+def _sums_of(told: Mapping[str, list[Any]]) -> dict[str, Sums]:
+    return {key: Sums(*row) for key, row in told.items()}
+
+
+def written(state: State) -> str:
+    """Return the policy file of a finished training."""
+    return write_policy(state.policy, state.recipe.told())

@@ -1,0 +1,36 @@
+# What the lab says of the calling policy: training it, and matches between policies.
+
+lab-help-train = learn the calling policy anew
+lab-help-train-more = Learns by self-play how calls change what hands end in, for the usual game and others beside it, and how far play falls from open-handed results; writes the policy file, and tells how surely each row is known and how what it expects agrees with fresh deals. Ctrl-C keeps what is done in FILE.state; the same command goes on. The same recipe writes the same file, with any number of processes.
+lab-help-out = the file to write
+lab-help-train-deals = deals of the usual game that are played out, twice; other games take a quarter
+lab-help-rounds = rounds of self-play with open hands before
+lab-help-games = which games, of { $games }; the usual one always
+lab-help-processes = how many processes share the work
+lab-help-ablate = what each part of the calling policy is worth
+lab-help-ablate-more = Fits the usual game's rows anew without each part of them, from what a training left in its state file, and plays them in duplicate against the whole policy.
+lab-help-train-state = the state file of a finished training
+lab-help-policies = play two calling policies against each other
+lab-help-policies-more = Plays whole hands twice with the policies changed over, cards played alike, and tells points a hand with the half-width of a 95% interval. A policy is a file, "shipped", or "count" for the written point count.
+lab-help-policy-first = the first policy
+lab-help-policy-second = the second policy
+lab-help-by-score = instead, whole games from late scores by the first policy alone: one side calls by the score, the other for plain points; told in wins
+lab-train-progress = { $share }% done, about { $minutes } minutes left
+lab-train-other = { $file } holds another training: finish that with its own options, or move the file away
+lab-train-kept = { $state } keeps what it was made from
+lab-train-game = Game: { $game }
+lab-train-row = { $row }: { $hands } hands solved open, { $played } played out; gains lie { $spread } points off the row, changes by play { $change }; an estimate is off by about { $error }
+lab-train-bin = expected from { $low } to { $high }: { $hands } fresh calls, expected { $expected }, came { $came } (±{ $margin })
+lab-ablate-no-state = { $file } is not the state file of a finished training
+lab-ablate-bowers = without weights of their own for the two highest trumps
+lab-ablate-trumps = without weights for single trumps
+lab-ablate-count = without the number of trumps
+lab-ablate-voids = without the number of side suits held
+lab-ablate-high = without side aces and kings
+lab-ablate-upcard = without the rank of the card turned
+lab-ablate-seat = all seats alike
+lab-ablate-kind = next and green suits alike
+lab-ablate-round = both rounds alike
+lab-policies-first = first against second
+lab-policies-result = { $name }: { $points } points a hand (±{ $margin }) over { $deals } deals, each played twice
+lab-policies-score = calling by the score: { $points }% more games won (±{ $margin }) over { $deals } pairs of games

@@ -1,0 +1,120 @@
+"""`euchre-trainer lab train`, `ablate` and `policies` as a person runs them."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from trainer.cli import lab_train
+from trainer.cli.main import main
+from trainer.engine.callers import Family
+from trainer.lab import train
+
+SMALL = ("--deals", 20, "--rounds", 1, "--draws", 2, "--games", "usual", "--processes", 1)
+
+
+@pytest.fixture
+def run(capsys, tmp_path, monkeypatch):
+    """Runs a command of the lab; returns its exit code, what it wrote and what it complained of."""
+    monkeypatch.setenv("EUCHRE_TRAINER_HOME", str(tmp_path / "home"))
+
+    def command(*arguments):
+        code = main(["lab", *map(str, arguments)])
+        written = capsys.readouterr()
+        return code, written.out, written.err
+
+    return command
+
+
+def test_a_training_that_is_stopped_goes_on(run, tmp_path, monkeypatch):
+    whole, out = tmp_path / "whole.json", tmp_path / "policy.json"
+    assert run("train", whole, *SMALL)[0] == 0
+    learn = train.learn
+
+    def stopped(state, those, say):
+        def hear(news):
+            say(news)
+            if news.stage == 2:
+                raise KeyboardInterrupt
+
+        return learn(state, those, hear)
+
+    monkeypatch.setattr(train, "learn", stopped)
+    code, _, err = run("train", out, *SMALL)
+    assert code == 130
+    assert str(tmp_path / "policy.json.state") in err
+    assert not out.exists()
+    kept = json.loads((tmp_path / "policy.json.state").read_text(encoding="utf-8"))
+    assert kept["stage"] == 2
+    monkeypatch.setattr(train, "learn", learn)
+    code, told, _ = run("train", out, *SMALL)
+    assert code == 0
+    assert "Game: usual" in told
+    assert told.splitlines()[-1].startswith(str(out))
+    assert out.read_bytes() == whole.read_bytes()
+
+
+def test_a_state_of_another_training_is_left_alone(run, tmp_path):
+    out = tmp_path / "policy.json"
+    assert run("train", out, *SMALL)[0] == 0
+    state = tmp_path / "policy.json.state"
+    before = state.read_bytes()
+    code, _, err = run("train", out, *SMALL, "--seed", 6)
+    assert code == 2
+    assert "holds another training" in err
+    assert state.read_bytes() == before
+
+
+def test_parts_are_weighed_from_what_a_training_left(run, tmp_path):
+    out = tmp_path / "policy.json"
+    run("train", out, *SMALL)
+    code, told, _ = run("ablate", f"{out}.state", "--deals", 4, "--processes", 1)
+    assert code == 0
+    assert len(told.splitlines()) == 9
+    assert "points a hand" in told
+
+
+def test_parts_need_a_training(run, tmp_path):
+    out = tmp_path / "nothing.state"
+    out.write_text("{}", encoding="utf-8")
+    code, _, err = run("ablate", out, "--deals", 4, "--processes", 1)
+    assert code == 2
+    assert "not the state file of a finished training" in err
+
+
+def test_policies_meet(run, tmp_path):
+    code, told, _ = run("policies", "shipped", "shipped", "--deals", 4, "--processes", 1)
+    assert (code, told.split(":")[1][:28]) == (0, " +0.000 points a hand (±0.00")
+    code, told, _ = run(
+        "policies", "shipped", "count", "--deals", 4, "--by-score", "--processes", 1
+    )
+    assert code == 0
+    assert "pairs of games" in told
+
+
+def test_what_is_no_policy_is_refused(capsys):
+    with pytest.raises(SystemExit):
+        main(["lab", "policies", "shipped", "no-such-file.json"])
+    assert "'no-such-file.json' is not a policy file" in capsys.readouterr().err
+
+
+def test_the_time_left_is_told_from_what_is_done(monkeypatch):
+    told = []
+
+    def words(key, **arguments):
+        told.append((key, arguments))
+        return ""
+
+    news = lab_train._News(None, words, begun=(100.0, 0.25))
+    recipe = train.Recipe(400, 1, 2, 5, (Family.USUAL,))
+    state = train.State(recipe)
+    steps = train.stages(recipe)
+    state.stage = len(steps)  # all done: from a quarter to the whole
+    news._line(state, 400.0)
+    assert told == [("lab-train-progress", {"share": "100.0", "minutes": "0"})]
+    state.stage, told[:] = 3, []
+    share = state.share
+    news._line(state, 400.0)
+    minutes = (1 - share) * 300 / (share - 0.25) / 60
+    assert told[0][1]["minutes"] == str(round(minutes))

@@ -1,0 +1,291 @@
+"""`euchre-trainer lab train`, `ablate` and `policies`: the calling policy learned and weighed."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import math
+import sys
+import time
+from dataclasses import dataclass
+from functools import partial
+from os import cpu_count
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from trainer.cli.lab_study import (
+    MOST_DEALS,
+    MOST_DRAWS,
+    MOST_SEED,
+    REFUSED,
+    SEED,
+    STOPPED,
+    file,
+    write,
+)
+from trainer.cli.numbers import whole
+from trainer.engine.callers import NO_ODDS, Family, Policy, read_policy, shipped_policy
+from trainer.lab import ablate, policies, train, train_report
+from trainer.lab.shares import workers
+from trainer.rules import HandRules
+from trainer.rules.presets import preset, presets
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from trainer.lab.policies import Score
+    from trainer.lab.train import State
+    from trainer.words import Words
+
+MOST_ROUNDS: Final = 100
+MOST_PROCESSES: Final = 256
+DEALS, ROUNDS, DRAWS, TRAIN_SEED = 60_000, 3, 12, 20
+MATCH_DEALS: Final = 20_000
+SHARE: Final = 250  # deals of a share of a match
+SAVE_EVERY: Final = 20.0  # seconds
+MINUTE: Final = 60
+SHIPPED, COUNT = "shipped", "count"
+
+
+def add_parser(commands: Any, words: Words) -> None:
+    """Add the commands about the calling policy to those of the lab."""
+    _add_train(commands, words)
+    _add_ablate(commands, words)
+    _add_policies(commands, words)
+
+
+def _add_train(commands: Any, words: Words) -> None:
+    parser = commands.add_parser(
+        "train", help=words("lab-help-train"), description=words("lab-help-train-more")
+    )
+    parser.add_argument("out", metavar="FILE", type=file, help=words("lab-help-out"))
+    parser.add_argument(
+        "--deals", type=whole(1, MOST_DEALS), default=DEALS, help=words("lab-help-train-deals")
+    )
+    parser.add_argument(
+        "--rounds", type=whole(1, MOST_ROUNDS), default=ROUNDS, help=words("lab-help-rounds")
+    )
+    parser.add_argument(
+        "--draws", type=whole(1, MOST_DRAWS), default=DRAWS, help=words("lab-help-draws")
+    )
+    parser.add_argument(
+        "--seed", type=whole(0, MOST_SEED), default=TRAIN_SEED, help=words("lab-help-seed")
+    )
+    parser.add_argument(
+        "--games",
+        nargs="+",
+        choices=[*train.GAMES],
+        default=[*train.GAMES],
+        metavar="GAME",
+        help=words("lab-help-games", games=", ".join(f'"{one}"' for one in train.GAMES)),
+    )
+    _add_processes(parser, words)
+    parser.set_defaults(run=lambda args: _train(args, words))
+
+
+def _add_processes(parser: Any, words: Words) -> None:
+    parser.add_argument(
+        "--processes",
+        type=whole(1, MOST_PROCESSES),
+        default=cpu_count() or 1,
+        help=words("lab-help-processes"),
+    )
+
+
+def _add_match(parser: Any, words: Words) -> None:
+    parser.add_argument(
+        "--deals", type=whole(2, MOST_DEALS), default=MATCH_DEALS, help=words("lab-help-deals")
+    )
+    parser.add_argument(
+        "--seed", type=whole(0, MOST_SEED), default=SEED, help=words("lab-help-seed")
+    )
+    _add_processes(parser, words)
+
+
+def _add_ablate(commands: Any, words: Words) -> None:
+    parser = commands.add_parser(
+        "ablate", help=words("lab-help-ablate"), description=words("lab-help-ablate-more")
+    )
+    parser.add_argument("state", metavar="FILE", type=file, help=words("lab-help-train-state"))
+    _add_match(parser, words)
+    parser.set_defaults(run=lambda args: _ablate(args, words))
+
+
+def _add_policies(commands: Any, words: Words) -> None:
+    parser = commands.add_parser(
+        "policies", help=words("lab-help-policies"), description=words("lab-help-policies-more")
+    )
+    parser.add_argument("first", type=_policy, metavar="A", help=words("lab-help-policy-first"))
+    parser.add_argument("second", type=_policy, metavar="B", help=words("lab-help-policy-second"))
+    parser.add_argument(
+        "--rules", choices=[one.name for one in presets()], help=words("lab-help-rules")
+    )
+    parser.add_argument("--by-score", action="store_true", help=words("lab-help-by-score"))
+    _add_match(parser, words)
+    parser.set_defaults(run=lambda args: _policies(args, words))
+
+
+# ---- train
+
+
+def _train(args: argparse.Namespace, words: Words) -> int:
+    games = tuple(one for one in train.GAMES if one in args.games or one is Family.USUAL)
+    recipe = train.Recipe(args.deals, args.rounds, args.draws, args.seed, games)
+    path = args.out.with_name(args.out.name + ".state")
+    state = _state(path, recipe, words)
+    if state is None:
+        return REFUSED
+    news = _News(path, words)
+    try:
+        with workers(args.processes) as those:
+            train.learn(state, those, news.hear)
+    except KeyboardInterrupt:
+        if state.whole:
+            news.keep(state)
+        sys.stderr.write("\n" + words("lab-stopped-kept", file=str(path)) + "\n")
+        return STOPPED
+    news.keep(state)
+    args.out.write_text(train.written(state), encoding="utf-8")
+    write(train_report.told(state, words))
+    write(
+        [words("lab-train-kept", state=str(path)), words("lab-train-written", file=str(args.out))]
+    )
+    return 0
+
+
+def _state(path: Path, recipe: train.Recipe, words: Words) -> State | None:
+    """Return how far a training has come; None, and a sentence said, where it is another."""
+    if not path.exists():
+        return train.State(recipe)
+    state = _read(path)
+    if state is not None and state.recipe == recipe:
+        return state
+    sys.stderr.write(words("lab-train-other", file=str(path)) + "\n")
+    return None
+
+
+def _read(path: Path) -> State | None:
+    try:
+        return train.state_of(json.loads(path.read_text(encoding="utf-8")))
+    except (ValueError, KeyError, TypeError, AttributeError, OSError):
+        return None
+
+
+@dataclass(slots=True)
+class _News:
+    """Keeps a training in its file, and tells how far it is."""
+
+    path: Path
+    words: Words
+    kept_at: float = -math.inf
+    begun: tuple[float, float] | None = None  # when, and with what share done
+
+    def hear(self, state: State) -> None:
+        """Hear of a share that is done."""
+        now = time.monotonic()
+        if now - self.kept_at > SAVE_EVERY:
+            self.keep(state)
+            self.kept_at = now
+        if self.begun is None:
+            self.begun = (now, state.share)
+        elif sys.stderr.isatty():
+            print(f"\r\x1b[K{self._line(state, now)}", end="", file=sys.stderr, flush=True)
+
+    def keep(self, state: State) -> None:
+        """Write the state down; a stop meanwhile leaves the file as it was."""
+        fresh = self.path.with_name(self.path.name + ".new")
+        fresh.write_text(json.dumps(train.told(state)), encoding="utf-8")
+        fresh.replace(self.path)
+
+    def _line(self, state: State, now: float) -> str:
+        since, share = self.begun or (now, state.share)
+        gained = state.share - share
+        left = (1 - state.share) * (now - since) / gained if gained > 0 else 0.0
+        return self.words(
+            "lab-train-progress",
+            share=f"{100 * state.share:.1f}",
+            minutes=str(round(left / MINUTE)),
+        )
+
+
+# ---- matches
+
+
+def _ablate(args: argparse.Namespace, words: Words) -> int:
+    state = _read(args.state)
+    learned = None if state is None else state.learned.get(Family.USUAL)
+    if state is None or learned is None or not learned.played:
+        sys.stderr.write(words("lab-ablate-no-state", file=str(args.state)) + "\n")
+        return REFUSED
+    for part in ablate.PARTS:
+        match = ablate.match(part, learned, args.seed)
+        found = _played(args, partial(policies.differences, match))
+        if found is None:
+            return _stopped(words)
+        write([_told(words(part.name), found, words)])
+    return 0
+
+
+def _policies(args: argparse.Namespace, words: Words) -> int:
+    rules = preset(args.rules).rules.hand if args.rules else HandRules()
+    if args.by_score:
+        games = policies.Games(rules, args.first, args.seed)
+        found = _played(args, partial(policies.games_won, games))
+        if found is None:
+            return _stopped(words)
+        write([words("lab-policies-score", **_figures(found, 100))])
+        return 0
+    match = policies.pair(rules, args.first, args.second, args.seed)
+    found = _played(args, partial(policies.differences, match))
+    if found is None:
+        return _stopped(words)
+    write([_told(words("lab-policies-first"), found, words)])
+    return 0
+
+
+def _stopped(words: Words) -> int:
+    sys.stderr.write(words("lab-stopped") + "\n")
+    return STOPPED
+
+
+def _played(args: argparse.Namespace, work: Callable[[int, int], list[float]]) -> Score | None:
+    """Return what comes of a match, None when it is stopped."""
+    try:
+        with workers(args.processes) as those:
+            found = policies.together(those.each(partial(_share, work), _shares(args.deals)))
+    except KeyboardInterrupt:
+        return None
+    return policies.score(found)
+
+
+def _shares(deals: int) -> Iterator[tuple[int, int]]:
+    return ((first, min(SHARE, deals - first)) for first in range(0, deals, SHARE))
+
+
+def _share(work: Callable[[int, int], list[float]], share: tuple[int, int]) -> list[float]:
+    return work(*share)
+
+
+def _told(name: str, found: Score, words: Words) -> str:
+    return words("lab-policies-result", name=name, **_figures(found, 1))
+
+
+def _figures(found: Score, unit: int) -> dict[str, str]:
+    digits = 3 if unit == 1 else 2
+    return {
+        "points": f"{unit * found.mean:+.{digits}f}",
+        "margin": f"{unit * found.margin:.{digits}f}",
+        "deals": str(found.deals),
+    }
+
+
+def _policy(text: str) -> Policy:
+    """Return the shipped policy, that of a file, or one without rows: the point count."""
+    if text == SHIPPED:
+        return shipped_policy()
+    if text == COUNT:
+        return Policy({}, NO_ODDS)
+    try:
+        return read_policy(Path(text).read_text(encoding="utf-8"))
+    except (OSError, ValueError, KeyError, TypeError, AttributeError) as fault:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a policy file") from fault
