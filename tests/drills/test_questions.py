@@ -160,6 +160,59 @@ def test_a_topic_that_does_not_arise_at_a_table_says_so():
         aces.ask(1, 1, preset("standard"))
 
 
+# A rule that the law book cannot play yet is asked by its words alone.
+RECALLED_ONLY = {"progressive", "enforcement"}
+MANY = 10
+
+
+@pytest.mark.parametrize("topic", topics(), ids=lambda topic: topic.key)
+def test_a_topic_has_many_questions(topic):
+    """How many cards are left after the deal was one question with one answer."""
+    prompts = set()
+    for number in range(60):
+        question = topic.ask(5, number)
+        told = " ".join(TEXTS.agreed(question))
+        options = sorted(TEXTS.option(option) for option in question.options)
+        prompts.add((told, TEXTS.prompt(question), *options))
+        if len(prompts) >= MANY:
+            return
+    assert topic.name in RECALLED_ONLY, (topic.key, len(prompts))
+
+
+def test_what_is_left_of_a_pack_is_counted_in_four_ways():
+    (kitty,) = chosen_topics("kitty")
+    seen = {}
+    for number in range(80):
+        question = kitty.ask(5, number)
+        rules = question.rules.hand
+        about = question.asked.arguments["about"]
+        left = len(rules.pack) - 5 * rules.seats
+        right = {
+            "left": left,
+            "under": left - 1,
+            "dealt": 5 * rules.seats,
+            "unseen": len(rules.pack) - 6,
+        }
+        assert question.ruling.answer == right[about]
+        seen[about] = seen.get(about, 0) + 1
+    assert len(seen) == 4
+
+
+def test_a_token_is_held_after_four_tricks_of_a_side_not_alone():
+    topic = next(one for one in HOUSE if one.key == "house:four_trick_tokens=True")
+    seen = set()
+    for number in range(80):
+        question = topic.ask(5, number)
+        given = question.asked.arguments
+        if question.asked.key != "quiz-ask-held":
+            continue
+        alone, before = given["alone"] == "yes", given["before"]
+        held = before if alone else (before + 1) % 4
+        assert question.ruling.answer == held
+        seen.add((given["side"], alone, before))
+    assert len(seen) > 8
+
+
 # ---------------------------------------------------------------- right answers, reckoned afresh
 
 

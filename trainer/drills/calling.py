@@ -250,16 +250,20 @@ def asked_to_defend(rules: Rules, chance: Random) -> Draft:
     """Which defenders are asked to play alone against a lone maker, and in which order?"""
     if not rules.hand.defend_alone:
         raise Unfit("defenders")
-    maker = chance.bounded(rules.hand.seats)
+    seats = rules.hand.seats
+    maker, dealer = chance.bounded(seats), chance.bounded(seats)
     left, across, right = (place(rules, maker + steps).label for steps in (1, 2, 3))
+    around = ((dealer + steps) % seats for steps in range(1, seats + 1))
+    dealt = [place(rules, one).label for one in around if one % 2 != maker % 2]
     wrong = (
+        Wrong([*dealt], telling("quiz-misread-defenders-dealer")),
         Wrong([right, left], telling("quiz-misread-defenders-right")),
         Wrong([left], telling("quiz-misread-defenders-one")),
         Wrong([left, across, right], telling("quiz-misread-defenders-all")),
     )
     return Draft(
         law=desk("defenders_asked", maker=place(rules, maker).label),
-        asked=telling("quiz-ask-defenders", seat=place(rules, maker)),
+        asked=telling("quiz-ask-defenders", seat=place(rules, maker), dealer=place(rules, dealer)),
         said=as_seats,
         wrong=wrong,
     )

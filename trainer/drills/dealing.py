@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from trainer.drills.draft import Draft, Unfit, Wrong, desk, picked
@@ -23,6 +24,7 @@ from trainer.rules import (
     Rules,
     Suit,
 )
+from trainer.rules.desk import Step as RulingStep
 
 if TYPE_CHECKING:
     from trainer.rules.desk import Answer, Ruling
@@ -30,22 +32,55 @@ if TYPE_CHECKING:
 _BLACK: Final = (Suit.CLUBS, Suit.SPADES)
 
 
-def kitty(rules: Rules, _chance: Random) -> Draft:
-    """How many cards are left after the deal?"""
-    left, seats = rules.hand.kitty_size, rules.hand.seats
+def kitty(rules: Rules, chance: Random) -> Draft:
+    """How many cards are left after the deal, dealt, face down, or seen by nobody else?"""
+    about, seats = picked(chance, _ABOUT_KITTY), rules.hand.seats
+    size = len(rules.hand.pack)
+
+    def law(given: Rules) -> Ruling:
+        ruling = desk("kitty")(given)
+        number = _counted(about, len(given.hand.pack), given.hand.seats)
+        if about == "left":
+            return ruling
+        counted = RulingStep("quiz-step-kitty", {"about": about, "number": number})
+        return replace(ruling, answer=number, steps=(*ruling.steps, counted))
+
+    number = _counted(about, size, seats)
+    key, nearly = _NEARLY[about]
     wrong = [
-        Wrong(left - 1, telling("quiz-misread-kitty-upcard")),
-        Wrong(left + 1, telling("quiz-misread-kitty-joker")),
-        Wrong(24 - HAND_SIZE * seats, telling("quiz-misread-kitty-usual")),
-        Wrong(32 - HAND_SIZE * seats, telling("quiz-misread-kitty-larger")),
-        Wrong(left + 4, telling("quiz-misread-kitty-four")),
+        Wrong(number + nearly, telling(key)),
+        Wrong(number + 1, telling("quiz-misread-kitty-joker")),
+        Wrong(_counted(about, 24, seats), telling("quiz-misread-kitty-usual")),
+        Wrong(_counted(about, 32, seats), telling("quiz-misread-kitty-larger")),
+        Wrong(number + 4, telling("quiz-misread-kitty-four")),
     ]
     return Draft(
-        law=desk("kitty"),
-        asked=telling("quiz-ask-kitty", players=seats, cards=len(rules.hand.pack)),
+        law=law,
+        asked=telling("quiz-ask-kitty", players=seats, cards=size, about=about),
         said=as_number,
         wrong=tuple(one for one in wrong if int(str(one.answer)) >= 0),
     )
+
+
+_ABOUT_KITTY: Final = ("left", "under", "dealt", "unseen")
+# The likeliest slip of each count, and how far it leads.
+_NEARLY: Final = {
+    "left": ("quiz-misread-kitty-upcard", -1),
+    "under": ("quiz-misread-kitty-turned", 1),
+    "dealt": ("quiz-misread-kitty-player", -HAND_SIZE),
+    "unseen": ("quiz-misread-kitty-seen", 1),
+}
+
+
+def _counted(about: str, size: int, seats: int) -> int:
+    """Return a count of the cards of a pack after the deal, for wrong answers and last steps."""
+    dealt = HAND_SIZE * seats
+    return {
+        "left": size - dealt,
+        "under": size - dealt - 1,
+        "dealt": dealt,
+        "unseen": size - HAND_SIZE - 1,
+    }[about]
 
 
 def packets(rules: Rules, chance: Random) -> Draft:
@@ -120,6 +155,9 @@ def after_misdeal(rules: Rules, chance: Random) -> Draft:
     return _deals_after(rules, "misdeal", chance)
 
 
+_FAULTS: Final = ("exposed", "number", "direction")  # of a misdeal (GEN 3)
+
+
 def _endings(rules: Rules) -> tuple[str, ...]:
     stuck = rules.hand.all_pass is AllPass.STICK
     return ("hand", "misdeal") if stuck else ("hand", "misdeal", "all pass")
@@ -136,7 +174,10 @@ def _deals_after(rules: Rules, ending: str, chance: Random) -> Draft:
     return Draft(
         law=desk("next_dealer", dealer=place(rules, dealer).label, after=ending),
         asked=telling(
-            "quiz-ask-next-dealer", dealer=place(rules, dealer), ending=ending.replace(" ", "-")
+            "quiz-ask-next-dealer",
+            dealer=place(rules, dealer),
+            ending=ending.replace(" ", "-"),
+            fault=picked(chance, _FAULTS),
         ),
         said=as_seat,
         wrong=wrong,

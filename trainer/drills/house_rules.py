@@ -25,6 +25,7 @@ from trainer.rules import (
     Rules,
     RulesError,
     change,
+    preset,
     presets,
 )
 from trainer.rules.choices import written
@@ -74,11 +75,12 @@ SITUATIONS: Final[Mapping[str, tuple[Callable[[Rules, Random], Draft], ...]]] = 
     "first_dealer": (dealing.first_dealer,),
     "target": (points.game,),
     "best_of": (points.match_end,),
-    "four_trick_tokens": (points.tokens,),
+    "four_trick_tokens": (points.tokens, points.tokens_held, points.tokens_held),
     "deals": (points.last_deal,),
     "misdeal": (dealing.after_misdeal,),
     "revoke": (points.revoke,),
     "revoke_points": (points.revoke,),
+    "table_talk": (points.talk,),
 }
 EVERY: Final = tuple(dict.fromkeys(one for some in SITUATIONS.values() for one in some))
 # What else must be agreed for a row to matter.
@@ -110,6 +112,8 @@ ABOUT: Final[Mapping[str, str]] = {
     "enforcement": "quiz-about-enforcement",
 }
 _STANDARD: Final = "standard"
+# Games in which a row is asked about too, as far as it has a say there.
+_GAMES: Final = ("32-card", "three-handed", "call-ace-5", "call-ace-6", "call-ace-7")
 _AT_RANDOM: Final = 8  # situations tried, once each, for a row that has none of its own
 _OTHERS: Final = 5  # other values of a row that are looked at
 _RECALLED: Final = 4  # one question in so many asks for the rule itself
@@ -124,22 +128,35 @@ def ask(topic: str, name: str, setting: Setting, chosen: Preset | None, chance: 
     if chosen is not None:
         if chosen.rules.setting(name) != setting:
             raise Unfit(topic)
-        table = Table(chosen.rules, chosen.title)
+        tables = [Table(chosen.rules, chosen.title)]
     else:
-        table = _table(name, setting)
+        tables = _tables(name, setting, chance)
     if chance.bounded(_RECALLED):
-        found = _applied(topic, name, table, chance)
-        if found is not None:
-            return found
-    return _recalled(topic, name, setting, table, chance)
+        for table in tables:
+            found = _applied(topic, name, table, chance)
+            if found is not None:
+                return found
+    return _recalled(topic, name, setting, tables[-1], chance)
 
 
 # ---------------------------------------------------------------- the table
 
 
-def _table(name: str, setting: Setting) -> Table:
-    """Return a table where this value is agreed, and all that must be told of it."""
-    rules = sit(name, setting)
+def _tables(name: str, setting: Setting, chance: Random) -> list[Table]:
+    """Return tables where this value is agreed: at times another game, and the usual one last."""
+    base, is_other = preset(picked(chance, _GAMES)).rules, chance.bounded(2) == 0
+    usual = _told(name, setting, sit(name, setting))
+    if not is_other or base.setting(name) != CHOICES[name].default:
+        return [usual]
+    try:
+        other = change(base, **{**WITH.get(name, {}), name: setting})
+    except BadRules:
+        return [usual]
+    return [_told(name, setting, other), usual]
+
+
+def _told(name: str, setting: Setting, rules: Rules) -> Table:
+    """Return a table of these rules, and all that must be told of it."""
     told = [Decided(name, setting)]
     told += [
         Decided(one.name, rules.setting(one.name))

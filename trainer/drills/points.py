@@ -187,13 +187,15 @@ def tokens_held(rules: Rules, chance: Random) -> Draft:
     def law(given: Rules) -> Ruling:
         return _held_law(given, before, makers=makers, alone=alone)
 
-    key = "quiz-misread-held-{}" if rules.match.four_trick_tokens else "quiz-misread-held-imagined"
-    wrong = (
-        Wrong(before, telling(key.format("none"))),
-        Wrong(before + 1, telling(key.format("four" if before == 3 else "alone"))),
-        Wrong(0, telling(key.format("gone"))),
-        Wrong(before + 2, telling(key.format("two"))),
-    )
+    more = "quiz-misread-held-four" if before == 3 else "quiz-misread-held-alone"
+    slips = {
+        0: "quiz-misread-held-gone",
+        before: "quiz-misread-held-none",
+        before + 1: more,
+        before + 2: "quiz-misread-held-two",
+    }
+    imagined = "" if rules.match.four_trick_tokens else "quiz-misread-held-imagined"
+    wrong = tuple(Wrong(number, telling(imagined or key)) for number, key in slips.items())
     asked = telling(
         "quiz-ask-held",
         side="makers" if makers else "defenders",
@@ -223,6 +225,15 @@ def _held_law(rules: Rules, before: int, *, makers: bool, alone: bool) -> Ruling
 # ---------------------------------------------------------------- table talk
 
 
+# What talk may cost, how it is said, and the slip that leads to it; a revoke is another matter.
+_TALK: Final = {
+    TableTalk.WARNING.value: ("quiz-say-talk-warning", "quiz-misread-talk-warning"),
+    TableTalk.POINT.value: ("quiz-say-talk-point", "quiz-misread-talk-point"),
+    TableTalk.REDEAL.value: ("quiz-say-talk-redeal", "quiz-misread-talk-redeal"),
+    "revoke": ("quiz-say-talk-revoke", "quiz-misread-talk-revoke"),
+}
+
+
 def talk(rules: Rules, chance: Random) -> Draft:
     """What does it cost to speak of the hand?"""
     seat, suit = place(rules, chance.bounded(rules.hand.seats)), picked(chance, SUITS)
@@ -234,14 +245,12 @@ def talk(rules: Rules, chance: Random) -> Draft:
         steps = (RulingStep("quiz-step-talk"),)
         return Ruling(cost.value, steps, Source(source), decided(given, "table_talk"))
 
-    wrong = tuple(
-        Wrong(cost, telling(f"quiz-misread-talk-{cost}")) for cost in (*TableTalk, "revoke")
-    )
+    wrong = tuple(Wrong(cost, telling(slip)) for cost, (_, slip) in _TALK.items())
     asked = telling("quiz-ask-talk", seat=seat, suit=suit, when=when, number=number)
     return Draft(
         law=law,
         asked=asked,
-        said=lambda found: telling(f"quiz-say-talk-{found}"),
+        said=lambda found: telling(_TALK[str(found)][0]),
         wrong=wrong,
     )
 

@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from trainer.drills import calling, dealing, house_rules, playing, points, turns, weak
-from trainer.drills.draft import Unfit, compose
+from trainer.drills.draft import Unfit, compose, picked
 from trainer.drills.question import ChoiceName, Table, telling
 from trainer.rules import CHOICES, Choice, Preset, Random, Rules, preset
 from trainer.rules.choices import written
@@ -49,7 +49,7 @@ class Topic:
     family: Family
     title: Telling
     draft: Callable[[Rules, Random], Draft] | None = None  # None: a house rule
-    home: str = "standard"  # the rule set it is asked under where none is chosen
+    homes: tuple[str, ...] = ("standard",)  # rule sets it is asked under where none is chosen
     settings: tuple[Setting, ...] = ()  # of a house rule
 
     def ask(
@@ -67,7 +67,7 @@ class Topic:
                     return house_rules.ask(
                         self.key, self.name, self._setting(chance), chosen, chance
                     )
-                at = chosen or preset(self.home)
+                at = chosen or preset(picked(chance, self.homes))
                 return compose(
                     self.key, Table(at.rules, at.title), self.draft(at.rules, chance), chance
                 )
@@ -95,13 +95,19 @@ def _arises(key: str, rules: Rules) -> bool:
     return True
 
 
+# Rule sets that a topic is asked under in turn, because one table has too few questions about it.
+_FEW: Final = "three-handed two-handed"
+_CALL_ACE: Final = "call-ace-4 call-ace-5 call-ace-6 call-ace-7"
+_PACKS: Final = "standard 32-card best-bower call-ace-5 call-ace-7 call-ace-joker"
+_TABLES: Final = "standard standard three-handed call-ace-5 call-ace-6 call-ace-7"
+_LONE: Final = "sandy-eggo every-special-rule"
 _LAW: Final[tuple[tuple[str, Family, str, Callable[[Rules, Random], Draft], str], ...]] = (
     ("left", Family.CARDS, "quiz-topic-left", playing.suit_of_jack, "standard"),
     ("follow", Family.CARDS, "quiz-topic-follow", playing.follow, "standard"),
     ("winner", Family.CARDS, "quiz-topic-winner", playing.trick, "standard"),
     ("trumps", Family.CARDS, "quiz-topic-trumps", playing.trumps_held, "standard"),
     ("ranking", Family.CARDS, "quiz-topic-ranking", playing.trump_rank, "standard"),
-    ("count", Family.CARDS, "quiz-topic-count", playing.trump_count, "standard"),
+    ("count", Family.CARDS, "quiz-topic-count", playing.trump_count, _PACKS),
     ("orders", Family.CALLS, "quiz-topic-orders", calling.first_round, "standard"),
     ("naming", Family.CALLS, "quiz-topic-naming", calling.second_round, "standard"),
     ("asked", Family.CALLS, "quiz-topic-asked", turns.asked_next, "standard"),
@@ -110,16 +116,16 @@ _LAW: Final[tuple[tuple[str, Family, str, Callable[[Rules, Random], Draft], str]
     ("leader", Family.LEADS, "quiz-topic-leader", calling.lead, "standard"),
     ("seats-in-play", Family.LEADS, "quiz-topic-seats", calling.order, "standard"),
     ("scores", Family.POINTS, "quiz-topic-scores", points.score, "standard"),
-    ("revokes", Family.POINTS, "quiz-topic-revokes", points.revoke, "standard"),
+    ("revokes", Family.POINTS, "quiz-topic-revokes", points.revoke, "standard sandy-eggo"),
     ("finding", Family.POINTS, "quiz-topic-finding", points.find_revoke, "standard"),
     ("winning", Family.POINTS, "quiz-topic-winning", points.game, "standard"),
     ("next", Family.DEAL, "quiz-topic-next", dealing.next_dealer, "standard"),
     ("first", Family.DEAL, "quiz-topic-first", dealing.first_dealer, "standard"),
-    ("kitty", Family.DEAL, "quiz-topic-kitty", dealing.kitty, "standard"),
-    ("packets-dealt", Family.DEAL, "quiz-topic-packets", dealing.packets, "standard"),
-    ("cutting", Family.DEAL, "quiz-topic-cutting", dealing.cutter, "standard"),
+    ("kitty", Family.DEAL, "quiz-topic-kitty", dealing.kitty, f"{_PACKS} {_FEW}"),
+    ("packets-dealt", Family.DEAL, "quiz-topic-packets", dealing.packets, _TABLES),
+    ("cutting", Family.DEAL, "quiz-topic-cutting", dealing.cutter, _TABLES),
     ("opening", Family.LEADS, "quiz-topic-opening", playing.opening, "sandy-eggo"),
-    ("defenders", Family.LEADS, "quiz-topic-defenders", calling.asked_to_defend, "sandy-eggo"),
+    ("defenders", Family.LEADS, "quiz-topic-defenders", calling.asked_to_defend, _LONE),
     (
         "no-trump-tricks",
         Family.CARDS,
@@ -128,8 +134,8 @@ _LAW: Final[tuple[tuple[str, Family, str, Callable[[Rules, Random], Draft], str]
         "no-trump-and-low",
     ),
     ("called-ace", Family.CALLS, "quiz-topic-aces", calling.aces, "call-ace-5"),
-    ("call-ace-scores", Family.POINTS, "quiz-topic-call-ace", points.score, "call-ace-5"),
-    ("cutthroat-scores", Family.POINTS, "quiz-topic-cutthroat", points.score, "three-handed"),
+    ("call-ace-scores", Family.POINTS, "quiz-topic-call-ace", points.score, _CALL_ACE),
+    ("cutthroat-scores", Family.POINTS, "quiz-topic-cutthroat", points.score, _FEW),
     ("best-bower", Family.CARDS, "quiz-topic-best-bower", playing.trump_rank, "best-bower"),
     ("offers", Family.CALLS, "quiz-topic-offers", weak.weak_offer, "online-table"),
 )
@@ -139,8 +145,8 @@ _LAW: Final[tuple[tuple[str, Family, str, Callable[[Rules, Random], Draft], str]
 def topics() -> tuple[Topic, ...]:
     """Return every topic in teaching order: the law, then the house rules."""
     law = tuple(
-        Topic(f"law:{name}", name, family, telling(title), draft, home)
-        for name, family, title, draft, home in _LAW
+        Topic(f"law:{name}", name, family, telling(title), draft, tuple(homes.split()))
+        for name, family, title, draft, homes in _LAW
     )
     return (*law, *house_topics(CHOICES))
 

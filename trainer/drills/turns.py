@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from trainer.drills.draft import Draft, Unfit, Wrong
+from trainer.drills.draft import Draft, Unfit, Wrong, picked
 from trainer.drills.question import Spread, Telling, several, telling
 from trainer.drills.saying import as_seat, listed, place, placed
 from trainer.rules import (
+    SUITS,
     Alone,
     Cut,
     Deal,
@@ -236,7 +237,11 @@ def said_alone(rules: Rules, chance: Random) -> Draft:
 
     def law(given: Rules) -> Ruling:
         hand = _passed(_begun(given, dealer, Random(seed)), given.hand.seats)
-        named = next(one for one in lawful(hand) if isinstance(one, Name) and not one.alone)
+        named = next(
+            one
+            for one in lawful(hand)
+            if isinstance(one, Name) and not one.alone and one.contract.trump is suit
+        )
         after = step(hand, named)
         asks = after.phase is Phase.ALONE
         key = "quiz-step-alone-asked" if asks else "quiz-step-alone-too-late"
@@ -244,7 +249,8 @@ def said_alone(rules: Rules, chance: Random) -> Draft:
         answer = "asked" if asks else "lead"
         return Ruling(answer, (RulingStep(key),), source, decided(given, "alone_said"))
 
-    _begun(rules, dealer, Random(seed))
+    upcard = _begun(rules, dealer, Random(seed)).upcard
+    suit = picked(chance, [one for one in SUITS if upcard is None or one is not upcard.suit])
     wrong = (
         Wrong("asked", telling("quiz-misread-alone-later")),
         Wrong("lead", telling("quiz-misread-alone-never")),
@@ -252,7 +258,12 @@ def said_alone(rules: Rules, chance: Random) -> Draft:
     )
     return Draft(
         law=law,
-        asked=telling("quiz-ask-said-alone", seat=place(rules, dealer + 1)),
+        asked=telling(
+            "quiz-ask-said-alone",
+            seat=place(rules, dealer + 1),
+            upcard=upcard or "",
+            suit=suit,
+        ),
         said=lambda found: telling(_SAID_ALONE[str(found)]),
         wrong=wrong,
     )
@@ -358,9 +369,11 @@ def partners_best(rules: Rules, chance: Random) -> Draft:
         Wrong("free", telling("quiz-misread-best-free")),
     )
     seat = place(rules, dealer + 1)
+    hand = _begun(rules, dealer, Random(seed)).hands[seat.seat]
     return Draft(
         law=law,
-        asked=telling("quiz-ask-best", seat=seat),
+        asked=telling("quiz-ask-best", seat=seat, hand=hand),
+        spread=Spread(hand=hand),
         said=lambda found: telling(_BEST_SAID[str(found)]),
         wrong=wrong,
     )
