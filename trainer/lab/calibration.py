@@ -15,9 +15,9 @@ from typing import TYPE_CHECKING, Final
 
 from trainer import native
 from trainer.engine import evaluate
+from trainer.engine.at_score import tables_of
 from trainer.engine.evaluate import seed_of
 from trainer.engine.scene import FLOOR, HEAT, cells, lacks, scene
-from trainer.engine.tables import tables
 from trainer.lab.calibration_hands import Met, play_out, stage
 from trainer.lab.study_play import card_kinds
 from trainer.lab.study_state import Part, count
@@ -138,9 +138,7 @@ def _beliefs(settings: Settings, met: Met, names: Sequence[str], random: Random)
 
 def _worlds(settings: Settings, seen: View, *, hears: bool) -> list[list[int]]:
     """Return deals as the engine draws them, or all that fit as likely."""
-    if seen.upcard is None:
-        return []
-    table = tables(seen.rules, seen.dealer, seen.upcard, seen.passed_out_before)
+    table = tables_of(seen)
     here = scene(seen, table, hears=hears, heat=settings.heat, floor=settings.floor)
     return native.draw_worlds(table.kernel, here, seed_of(seen, WORLDS), 0, WORLDS)
 
