@@ -9,6 +9,7 @@ NB_MODULE(_kernel, module) {
   nanobind::set_leak_warnings(false);
 #endif
   bind_solve(module);
+  bind_auction(module);
   bind_search(module);
   bind_race(module);
 }

@@ -8,6 +8,7 @@
 #include "table.hpp"
 
 void bind_solve(nanobind::module_& module);
+void bind_auction(nanobind::module_& module);
 void bind_search(nanobind::module_& module);
 void bind_race(nanobind::module_& module);
 

@@ -65,6 +65,12 @@ void Sampler::prepare() {
   // The most restricted cards first keep the tables small.
   std::stable_sort(classes_.begin(), classes_.end(),
                    [](const Class& a, const Class& b) { return a.choices < b.choices; });
+  for (std::size_t i = 0; i < classes_.size(); ++i) {
+    for (std::size_t j = i + 1; j < classes_.size(); ++j) {
+      for (int choice = 0; choice < classes_[j].choices; ++choice)
+        classes_[i].later[classes_[j].cell[choice]] += static_cast<std::uint8_t>(classes_[j].size);
+    }
+  }
   for (int c = 0; c < hidden_.cells; ++c) {
     step_[c] = states_;
     states_ *= hidden_.capacity[c] + 1u;
@@ -76,6 +82,16 @@ std::size_t Sampler::key(int index, const std::array<std::uint8_t, kMaxCells>& r
   std::size_t place = 0;
   for (int c = 0; c < hidden_.cells; ++c) place += step_[c] * room[c];
   return place + states_ * static_cast<std::size_t>(index);
+}
+
+// The fewest cards of a class that its next cell must take, or nothing fits: the cells after it
+// must have room for the rest, and later classes must be able to fill what it leaves.
+int Sampler::least(const Class& one, int choice, int left,
+                   const std::array<std::uint8_t, kMaxCells>& room) const {
+  int after = 0;
+  for (int next = choice + 1; next < one.choices; ++next) after += room[one.cell[next]];
+  const int cell = one.cell[choice];
+  return std::max({0, left - after, room[cell] - one.later[cell]});
 }
 
 double Sampler::ways(int index, std::array<std::uint8_t, kMaxCells>& room) {
@@ -93,7 +109,7 @@ double Sampler::ways_from(int index, int choice, int left, double factor,
   const int cell = one.cell[choice];
   const int most = std::min<int>(left, room[cell]);
   double sum = 0;
-  for (int taken = choice + 1 == one.choices ? left : 0; taken <= most; ++taken) {
+  for (int taken = least(one, choice, left, room); taken <= most; ++taken) {
     room[cell] = static_cast<std::uint8_t>(room[cell] - taken);
     sum += ways_from(index, choice + 1, left - taken, factor * choose(left, taken), room);
     room[cell] = static_cast<std::uint8_t>(room[cell] + taken);
@@ -132,7 +148,7 @@ bool Sampler::pick(int index, int choice, int left, double factor, double& mark,
   if (choice == one.choices) return false;
   const int cell = one.cell[choice];
   const int most = std::min<int>(left, room[cell]);
-  for (int here = choice + 1 == one.choices ? left : 0; here <= most; ++here) {
+  for (int here = least(one, choice, left, room); here <= most; ++here) {
     room[cell] = static_cast<std::uint8_t>(room[cell] - here);
     taken[cell] = static_cast<std::uint8_t>(here);
     // On success `room` stays reduced: the next class starts from what is left.

@@ -47,6 +47,7 @@ class Sampler {
     int cells = 0;                             // bit per cell that may hold these cards
     std::array<std::uint8_t, kMaxCells> cell{};  // the same as a list
     int choices = 0;
+    std::array<std::uint8_t, kMaxCells> later{};  // cards of later classes that fit each cell
   };
 
   void prepare();
@@ -57,6 +58,8 @@ class Sampler {
   bool draw_counted(Random& random, World& world);
   bool pick(int index, int choice, int left, double factor, double& mark,
             std::array<std::uint8_t, kMaxCells>& room, std::array<std::uint8_t, kMaxCells>& taken);
+  int least(const Class& one, int choice, int left,
+            const std::array<std::uint8_t, kMaxCells>& room) const;
   std::size_t key(int index, const std::array<std::uint8_t, kMaxCells>& room) const;
 
   Hidden hidden_;

@@ -184,6 +184,39 @@ int Searcher::solved(const Setup& setup, const std::array<Mask, kMaxSeats>& hand
   return solver_.result(setup, opening(setup, settled));
 }
 
+int Searcher::solve(const Setup& setup, const Position& position) {
+  Range tricks;
+  for (const Found& one : found_) {
+    if (one.leader != position.leader || one.hand != position.hand ||
+        one.setup->sitting_out != setup.sitting_out || !one.setup->table.same(setup.table)) {
+      continue;
+    }
+    if (!(one.setup->makers & ~setup.makers))
+      tricks.low = std::max(tricks.low, one.tricks.low);
+    if (!(setup.makers & ~one.setup->makers))
+      tricks.high = std::min(tricks.high, one.tricks.high);
+  }
+  const int code = solver_.result(setup, position, tricks);
+  found_.push_back({&setup, position.hand, position.leader, tricks});
+  return code;
+}
+
+void Searcher::solve_put_downs(const Setup& setup, const Position& position, int seat,
+                               const std::vector<Line>& lines, const std::vector<int>& some,
+                               std::uint8_t* out) {
+  std::array<int, kMaxHand + 1> cards{};
+  std::array<std::uint8_t, kMaxHand + 1> codes{};
+  const int size = static_cast<int>(some.size());
+  for (int i = 0; i < size; ++i)
+    cards[i] = lines[some[i]].buried;
+  Position six = position;
+  if (!(setup.sitting_out >> seat & 1))
+    six.hand[seat] |= bit(cards[0]);
+  solver_.results_without(setup, six, seat, cards.data(), size, codes.data());
+  for (int i = 0; i < size; ++i)
+    out[some[i]] = codes[i];
+}
+
 void Searcher::plays_in(const Auction& auction, const Scene& scene, const Position& position,
                         const std::vector<int>& winners, const std::vector<Line>& lines,
                         const World& world, std::uint8_t* out) {
@@ -197,11 +230,32 @@ void Searcher::plays_in(const Auction& auction, const Scene& scene, const Positi
     solver_.results_after(setup, known, cards.data(), size, out);
     return;
   }
+  std::vector<int> played;
+  for (const Line& line : lines)
+    played.push_back(settle(auction, scene, line, world));
+  found_.clear();
+  std::vector<int> alike;
   for (int i = 0; i < size; ++i) {
-    const Setup& setup = auction.setups[settle(auction, scene, lines[i], world)];
-    Position known = with_hands(scene, setup, position, winners, lines[i].own, world);
+    if (played[i] < 0)
+      continue;  // solved with an earlier one
+    const Line& line = lines[i];
+    const Setup& setup = auction.setups[played[i]];
+    Position known = with_hands(scene, setup, position, winners, line.own, world);
     known.leader = setup.leader;
-    out[i] = static_cast<std::uint8_t>(solver_.result(setup, known));
+    alike.clear();
+    for (int j = i; j < size && line.buried >= 0; ++j) {
+      const bool same_six = lines[j].buried >= 0 && (lines[j].own | bit(lines[j].buried)) ==
+                                                        (line.own | bit(line.buried));
+      if (played[j] == played[i] && same_six && alike.size() <= kMaxHand)
+        alike.push_back(j);
+    }
+    if (alike.size() < 2) {
+      out[i] = static_cast<std::uint8_t>(solve(setup, known));
+      continue;
+    }
+    solve_put_downs(setup, known, scene.seat, lines, alike, out);
+    for (int j : alike)
+      played[j] = -1;
   }
 }
 
@@ -299,6 +353,7 @@ Sheet Searcher::calls(const Auction& auction, const Scene& scene, int offer,
     for (int seat = 0; seat < scene.seats; ++seat)
       hands[seat] = hand_of(scene, drawn, seat);
     sheet.weight.push_back(1);
+    found_.clear();
     for (const Call& call : calls) {
       const Settled settled = settle_auction(auction, hands, offer, call);
       if (!settled.option) {
@@ -309,7 +364,7 @@ Sheet Searcher::calls(const Auction& auction, const Scene& scene, int offer,
       }
       const Setup& setup = auction.setups[settled.setup];
       const Position position = opening(setup, settled);
-      sheet.solved.push_back(static_cast<std::uint8_t>(solver_.result(setup, position)));
+      sheet.solved.push_back(static_cast<std::uint8_t>(solve(setup, position)));
       if (i >= effort.played)
         continue;
       Random inner(effort.seed ^ 0x9e3779b97f4a7c15ull, static_cast<std::uint64_t>(i));

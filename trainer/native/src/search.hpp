@@ -100,8 +100,23 @@ private:
                 std::uint8_t* out);
   int settle(const Auction& auction, const Scene& scene, const Line& line,
              const World& world) const;
+  // A hand from its first lead, by what other sides made of the same cards in this world.
+  int solve(const Setup& setup, const Position& position);
+  // Lines that differ only in the card the deciding seat puts down, solved together.
+  void solve_put_downs(const Setup& setup, const Position& position, int seat,
+                       const std::vector<Line>& lines, const std::vector<int>& some,
+                       std::uint8_t* out);
+
+  // What the makers of one world were found to take: more makers never take less.
+  struct Found {
+    const Setup* setup;
+    std::array<Mask, kMaxSeats> hand;
+    int leader;
+    Range tricks;
+  };
 
   Solver solver_;
+  std::vector<Found> found_;  // in the world under way
 
   friend std::tuple<std::vector<int>, int, std::vector<int>, int> play_hand(
       Searcher& searcher, const Auction& auction, std::array<Mask, kMaxSeats> hands, int inner,

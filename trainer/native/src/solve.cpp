@@ -39,6 +39,16 @@ constexpr std::uint64_t kGenerations = std::uint64_t{1} << (64 - kGenerationAt);
 constexpr std::uint64_t kBounds = std::uint64_t{63} << kLowAt;
 constexpr int kBroken = kMaxHand - 2;  // tricks that break when the first two were lost
 
+// The same within a trick: cards in hands, the card that wins so far, the group led, bounds,
+// generation. Who has played follows from how many cards each seat has left.
+constexpr int kBestAt = 42;
+constexpr int kGroupAt = 48;
+constexpr int kMidwayLowAt = 51;
+constexpr int kMidwayHighAt = 54;
+constexpr int kMidwayGenerationAt = 57;
+constexpr std::uint64_t kMidwayGenerations = std::uint64_t{1} << (64 - kMidwayGenerationAt);
+constexpr std::uint64_t kMidwayBounds = std::uint64_t{63} << kMidwayLowAt;
+
 }  // namespace
 
 void check_position(const Setup& setup, const Position& position) {
@@ -82,10 +92,8 @@ void check_position(const Setup& setup, const Position& position) {
 // ------------------------------------------------------------------------------ loading a deal
 
 void Solver::Layout::make(const CardTable& from) {
-  if (table.cards == from.cards && table.card_at == from.card_at && table.group == from.group &&
-      table.winners == from.winners) {
+  if (table.same(from))
     return;
-  }
   *this = {};
   table = from;
   int at = 0;
@@ -128,7 +136,6 @@ void Solver::load(const Setup& setup, const Position& position) {
   layout_.make(setup.table);
   seats_ = 0;
   strict_ = false;
-  openings_ = 0;
   side_ = {};
   for (int seat = 0; seat < setup.seats; ++seat) {
     if (setup.sitting_out >> seat & 1)
@@ -145,17 +152,20 @@ void Solver::load(const Setup& setup, const Position& position) {
     side_[maker_[seats_]] |= hand;
     ++seats_;
   }
-  if (setup.barred && position.tricks_done == 0 && position.played == 0) {
-    const Mask held = position.hand[position.leader];
-    const Mask open = setup.openings(held);
-    for (Mask m = open == held ? 0 : open; m; m &= m - 1) {
-      openings_ |= bit(layout_.bit_of[lowest(m)]);
-    }
-  }
+  const bool opens = setup.barred && position.tricks_done == 0 && position.played == 0;
+  load_openings(setup, opens ? position.hand[position.leader] : 0);
   known_shift_ = 64 - (seats_ > 4 ? kManyBits : kFewBits);
   std::copy_n(hand_.begin(), seats_, hand_.begin() + seats_);
   std::copy_n(maker_.begin(), seats_, maker_.begin() + seats_);
   forget();
+}
+
+// Which of the cards that the leader holds may open the hand, when not all may.
+void Solver::load_openings(const Setup& setup, Mask held) {
+  openings_ = 0;
+  const Mask open = setup.openings(held);
+  for (Mask m = open == held ? 0 : open; m; m &= m - 1)
+    openings_ |= bit(layout_.bit_of[lowest(m)]);
 }
 
 // Makes everything known so far count for nothing.
@@ -164,6 +174,10 @@ void Solver::forget() {
     known_.fill(0);
     sure_.fill(0);
     generation_ = 1;
+  }
+  if (seats_ >= kMidwaySeats && ++midway_generation_ == kMidwayGenerations) {
+    midway_.fill(0);
+    midway_generation_ = 1;
   }
 }
 
@@ -364,6 +378,24 @@ bool Solver::lead(Mask left, int seat, int need) {
 
 template <int Tricks, int Waiting>
 bool Solver::follow(Mask left, Mask best, int seat, int group, int need) {
+  // Many seats reach the same position by throwing the same cards away in another order.
+  constexpr bool kMayHaveMet = Waiting == kMidway && Tricks > 1;
+  std::uint64_t key = 0;
+  std::uint64_t* slot = nullptr;
+  if constexpr (kMayHaveMet) {
+    if (seats_ >= kMidwaySeats) {
+      key = left | std::uint64_t(lowest(best)) << kBestAt | std::uint64_t(group) << kGroupAt |
+            midway_generation_ << kMidwayGenerationAt;
+      slot = &midway_[(key ^ key >> 29) * 0x9E3779B97F4A7C15 >> (64 - kMidwayBits)];
+      if ((*slot & ~kMidwayBounds) == key) {
+        if (static_cast<int>(*slot >> kMidwayLowAt & 7) >= need)
+          return true;
+        if (static_cast<int>(*slot >> kMidwayHighAt & 7) < need)
+          return false;
+      }
+    }
+  }
+
   ++nodes_;
   const bool maker = maker_[seat];
   const Mask hand = hand_[seat] & left;
@@ -406,7 +438,21 @@ bool Solver::follow(Mask left, Mask best, int seat, int group, int need) {
     won = any_wins(legal & safe, true) || any_wins(legal & winning & ~safe, true) ||
           any_wins(legal & ~winning, false);
   }
-  return won == maker;
+  const bool reached = won == maker;
+  if constexpr (kMayHaveMet) {
+    if (slot) {
+      const bool known = (*slot & ~kMidwayBounds) == key;
+      int low = known ? *slot >> kMidwayLowAt & 7 : 0;
+      int high = known ? *slot >> kMidwayHighAt & 7 : Tricks;
+      if (reached) {
+        low = need;
+      } else {
+        high = need - 1;
+      }
+      *slot = key | std::uint64_t(low) << kMidwayLowAt | std::uint64_t(high) << kMidwayHighAt;
+    }
+  }
+  return reached;
 }
 
 template <int Tricks>
@@ -478,24 +524,25 @@ int Solver::tricks(const Setup& setup, const Position& position) {
   return position.makers_tricks + low;
 }
 
-// A number of tricks with the result code of the makers' final tricks.
-int Solver::final_tricks(const Setup& setup, const Position& position, const Trick& trick) {
+// Narrows what is known of the makers' final tricks down to numbers with one result code.
+Range Solver::final_range(const Setup& setup, const Position& position, const Trick& trick,
+                          Range known) {
   const int left = setup.hand_size - position.tricks_done;
-  int low = position.makers_tricks;
-  int high = low + left;
-  while (const int at = boundary(setup, low, high)) {
+  known.low = std::max(known.low, position.makers_tricks);
+  known.high = std::min(known.high, position.makers_tricks + left);
+  while (const int at = boundary(setup, known.low, known.high)) {
     if (reach(trick, at - position.makers_tricks, left)) {
-      low = at;
+      known.low = at;
     } else {
-      high = at - 1;
+      known.high = at - 1;
     }
   }
-  return low;
+  return known;
 }
 
 // The result code: where three tricks may break, whether the makers can do without that.
 int Solver::final_code(const Setup& setup, const Position& position, const Trick& trick) {
-  const int tricks = final_tricks(setup, position, trick);
+  const int tricks = final_range(setup, position, trick, {}).low;
   const bool undecided = setup.broken >= 0 && position.makers_tricks == 0 &&
                          position.tricks_done < 2 && tricks == kBroken;
   if (!undecided)
@@ -511,6 +558,30 @@ int Solver::final_code(const Setup& setup, const Position& position, const Trick
 int Solver::result(const Setup& setup, const Position& position) {
   load(setup, position);
   return final_code(setup, position, start(position));
+}
+
+int Solver::result(const Setup& setup, const Position& position, Range& tricks) {
+  if (setup.broken >= 0)
+    return result(setup, position);
+  if (boundary(setup, tricks.low, tricks.high)) {
+    load(setup, position);
+    tricks = final_range(setup, position, start(position), tricks);
+  }
+  return setup.results[tricks.low];
+}
+
+void Solver::results_without(const Setup& setup, const Position& position, int seat,
+                             const int* cards, int n, std::uint8_t* out) {
+  load(setup, position);
+  const Trick whole = start(position);
+  for (int i = 0; i < n; ++i) {
+    const Mask put_down = bit(layout_.bit_of[cards[i]]);
+    if (setup.barred && seat == position.leader)
+      load_openings(setup, position.hand[seat] & ~bit(cards[i]));
+    Trick trick = whole;
+    trick.left &= ~put_down;
+    out[i] = static_cast<std::uint8_t>(final_code(setup, position, trick));
+  }
 }
 
 void Solver::results_after(const Setup& setup, const Position& position, const int* cards, int n,

@@ -14,6 +14,12 @@ namespace kernel {
 // setup. Cards in hands of seats that sit out are allowed and ignored.
 void check_position(const Setup& setup, const Position& position);
 
+// Tricks the makers may still end with, both ends counted.
+struct Range {
+  int low = 0;
+  int high = kMaxHand;
+};
+
 // Reusable and free of allocation; one object for each thread. Positions must be sound
 // (check_position); the solver itself checks nothing.
 class Solver {
@@ -22,9 +28,16 @@ public:
   int tricks(const Setup& setup, const Position& position);
   // setup.results[tricks], found without telling apart tricks that have the same code.
   int result(const Setup& setup, const Position& position);
+  // The same, given what is known of the tricks; on return `tricks` holds what is known now.
+  // Setups in which three tricks may break learn and tell nothing.
+  int result(const Setup& setup, const Position& position, Range& tricks);
   // For the seat to play: the result code after each of `n` legal cards.
   void results_after(const Setup& setup, const Position& position, const int* cards, int n,
                      std::uint8_t* out);
+  // For a seat with one card too many before the first lead: the result code without each of `n`
+  // of its cards.
+  void results_without(const Setup& setup, const Position& position, int seat, const int* cards,
+                       int n, std::uint8_t* out);
   // Decisions looked at since the solver was made.
   std::uint64_t nodes() const { return nodes_; }
 
@@ -32,6 +45,9 @@ private:
   static constexpr int kTopSpan = 11;   // top cards that are counted out
   static constexpr int kFewBits = 11;   // size of the table of positions met, up to four hands
   static constexpr int kManyBits = 15;  // and where more are played
+  static constexpr int kMidwayBits = 14;  // size of the table of positions met within tricks
+  static constexpr int kMidway = 4;       // seats that have not played there
+  static constexpr int kMidwaySeats = 7;  // from so many seats on it is worth its time
 
   // The contract with each card as one bit, weak to strong, a gap between groups.
   struct Layout {
@@ -60,6 +76,7 @@ private:
   };
 
   void load(const Setup& setup, const Position& position);
+  void load_openings(const Setup& setup, Mask held);
   void forget();
   Trick start(const Position& position);
   Trick play(Trick trick, Mask card) const;
@@ -75,7 +92,7 @@ private:
   template <int Tricks>
   bool take(Mask left, Mask best, int need);
   bool open(const Trick& trick, int need, int tricks);
-  int final_tricks(const Setup& setup, const Position& position, const Trick& trick);
+  Range final_range(const Setup& setup, const Position& position, const Trick& trick, Range known);
   int final_code(const Setup& setup, const Position& position, const Trick& trick);
 
   struct Sure {
@@ -106,6 +123,9 @@ private:
   std::array<std::uint64_t, 1 << kManyBits> known_{};
   int known_shift_ = 64 - kFewBits;
   std::array<std::uint32_t, 1 << kTopSpan> sure_{};
+  // The same within tricks, with a generation of its own.
+  std::uint64_t midway_generation_ = 0;
+  std::array<std::uint64_t, 1 << kMidwayBits> midway_{};
   std::uint64_t nodes_ = 0;
 };
 

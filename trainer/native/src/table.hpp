@@ -37,6 +37,12 @@ struct CardTable {
   // Cards that can win when group g is led.
   std::array<Mask, kMaxGroups> winners{};
 
+  // Whether the cards follow and win alike, whatever numbers say how strong they are.
+  bool same(const CardTable& other) const {
+    return cards == other.cards && card_at == other.card_at && group == other.group &&
+           winners == other.winners;
+  }
+
   // Builds and checks a table; throws std::invalid_argument naming the broken invariant.
   static CardTable make(const std::vector<Mask>& groups,
                         const std::vector<std::vector<int>>& strengths);
