@@ -112,11 +112,9 @@ def test_rows_are_weighed_by_what_finishes_are_worth():
     assert Row(march).estimate(worth) == (2.0,) * COLUMNS
 
 
-@pytest.mark.parametrize("family", [*GAMES])
+@pytest.mark.parametrize("family", [Family.USUAL, Family.PLAIN, Family.JOKER])
 def test_every_call_of_a_game_that_was_learned_has_a_row_of_its_own(family):
     rules, policy = GAMES[family], shipped_policy()
-    if family not in policy.rows:
-        pytest.skip("not learned")
     upcard = card("QS")
     for offer in auction(rules, 3, upcard).offers:
         for option in offer.options:

@@ -58,8 +58,10 @@ def test_several_processes_find_the_same(finished):
 
 
 def test_no_two_stages_see_the_same_deals():
-    steps = train.stages(Recipe(100, 2, 2, 5))
+    steps = train.stages(Recipe(100, 2, 2, 5, tuple(train.GAMES)))
     assert len({one.seed for one in steps}) == len(steps)
+    some = train.stages(Recipe(100, 2, 2, 5, (Family.USUAL, Family.JOKER)))
+    assert set(some) < set(steps)  # a game's deals do not turn on what else is learned
     assert [one.work for one in steps[:7]] == [
         Work.OPEN,
         Work.OPEN,

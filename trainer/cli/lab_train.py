@@ -76,7 +76,7 @@ def _add_train(commands: Any, words: Words) -> None:
         "--games",
         nargs="+",
         choices=[*train.GAMES],
-        default=[*train.GAMES],
+        default=[*train.SHIPPED_GAMES],
         metavar="GAME",
         help=words("lab-help-games", games=", ".join(f'"{one}"' for one in train.GAMES)),
     )

@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 STATE_FORM: Final = 1
 CHUNK: Final = 400  # deals of a share
 OPEN_TIMES: Final = 4  # deals are so much cheaper open-handed that so many times more are taken
-ODDS_DEALS: Final = 16_000  # enough for factors within a hundredth or two
+ODDS_TIMES: Final = 4  # most factors are known within a hundredth or two by the shipped recipe's
 CHECK_PART: Final = 4  # one deal is checked for so many that were played
 LESS: Final = 4  # by which deals of games other than the usual one are divided
 PLAYED_COST: Final = 5  # what a deal played out takes, in deals solved open
@@ -55,6 +55,11 @@ GAMES: Final[Mapping[Family, HandRules]] = {
     Family.LONG: HandRules(lowest=Rank.SEVEN),
     Family.TOGETHER: HandRules(alone=False),
 }
+
+
+# Those of the shipped file. Rows of their own gained nothing measurable in the others, which go by
+# the usual game's until more deals show otherwise.
+SHIPPED_GAMES: Final = (Family.USUAL, Family.PLAIN, Family.JOKER)
 
 
 class Work(StrEnum):
@@ -74,7 +79,7 @@ class Recipe:
     rounds: int
     draws: int
     seed: int
-    games: tuple[Family, ...] = tuple(GAMES)
+    games: tuple[Family, ...] = SHIPPED_GAMES
 
     def told(self) -> str:
         """Return the recipe as the policy file tells it."""
@@ -100,13 +105,13 @@ class Stage:
 
 
 def stages(recipe: Recipe) -> list[Stage]:
-    """Return the steps of a training in order."""
+    """Return the steps of a training in order; a game's deals are the same whatever others do."""
     found: list[Stage] = []
 
     def add(family: Family, work: Work, deals: int) -> None:
         found.append(Stage(family, work, max(1, deals), recipe.seed + len(found)))
 
-    for family in recipe.games:
+    for family in GAMES:
         usual = family is Family.USUAL
         deals = recipe.deals // (1 if usual else LESS)
         for _ in range(recipe.rounds if usual else 1):
@@ -114,9 +119,9 @@ def stages(recipe: Recipe) -> list[Stage]:
         for work in (Work.PLAYED, Work.OPEN, Work.PLAYED):
             add(family, work, deals * (OPEN_TIMES if work is Work.OPEN else 1))
         if usual:
-            add(family, Work.ODDS, min(recipe.deals, ODDS_DEALS))
+            add(family, Work.ODDS, recipe.deals * ODDS_TIMES)
         add(family, Work.CHECK, deals // CHECK_PART)
-    return found
+    return [one for one in found if one.family in recipe.games]
 
 
 @dataclass(slots=True)
@@ -338,7 +343,7 @@ def state_of(told: Mapping[str, Any]) -> State:
 
 def recipe_of(told: Mapping[str, Any]) -> Recipe:
     """Return the recipe that was written down."""
-    return Recipe(**{**told, "games": tuple(map(Family, told.get("games", GAMES)))})
+    return Recipe(**{**told, "games": tuple(map(Family, told["games"]))})
 
 
 def _sums(some: Mapping[str, Sums]) -> dict[str, list[Any]]:
