@@ -51,44 +51,6 @@ constexpr std::uint64_t kMidwayBounds = std::uint64_t{63} << kMidwayLowAt;
 
 }  // namespace
 
-void check_position(const Setup& setup, const Position& position) {
-  auto require = [](bool holds, const char* what) {
-    if (!holds)
-      throw std::invalid_argument(what);
-  };
-  const Mask all = bit(setup.table.cards) - 1;
-  require(position.leader >= 0 && position.leader < setup.seats, "leader: no such seat");
-  require(!(setup.sitting_out >> position.leader & 1), "leader: sits out");
-  require(position.tricks_done >= 0 && position.tricks_done <= setup.hand_size,
-          "tricks_done: between 0 and hand_size");
-  require(position.makers_tricks >= 0 && position.makers_tricks <= position.tricks_done,
-          "makers_tricks: between 0 and tricks_done");
-  require(position.played >= 0 && position.played < setup.active(),
-          "trick: a full trick must be taken first");
-  const int full = setup.hand_size - position.tricks_done;
-  require(full > 0 || position.played == 0, "trick: no trick is left to play");
-  Mask seen = 0;
-  for (int i = 0; i < position.played; ++i) {
-    const int card = position.trick[i];
-    require(card < setup.table.cards, "trick: no such card");
-    require(!(seen & bit(card)), "trick: a card was played twice");
-    seen |= bit(card);
-  }
-  int seat = position.leader;
-  for (int i = 0; i < setup.active(); ++i) {
-    require(count(position.hand[seat]) == full - (i < position.played),
-            "hands: a seat holds the wrong number of cards");
-    seat = setup.next_seat(seat);
-  }
-  for (int s = 0; s < kMaxSeats; ++s) {
-    const Mask hand = position.hand[s];
-    require(!(hand & ~all), "hands: no such card");
-    require(s < setup.seats || hand == 0, "hands: more hands than seats");
-    require(!(hand & seen), "hands: a card is in two places");
-    seen |= hand;
-  }
-}
-
 // ------------------------------------------------------------------------------ loading a deal
 
 void Solver::Layout::make(const CardTable& from) {

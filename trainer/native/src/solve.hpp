@@ -10,10 +10,6 @@
 
 namespace kernel {
 
-// Throws std::invalid_argument naming what is wrong, unless the position can be played under the
-// setup. Cards in hands of seats that sit out are allowed and ignored.
-void check_position(const Setup& setup, const Position& position);
-
 // Tricks the makers may still end with, both ends counted.
 struct Range {
   int low = 0;

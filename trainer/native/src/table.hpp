@@ -99,6 +99,10 @@ struct Position {
   }
 };
 
+// Throws std::invalid_argument naming what is wrong, unless the position can be played under the
+// setup. Cards in hands of seats that sit out are allowed and ignored.
+void check_position(const Setup& setup, const Position& position);
+
 inline int lowest(Mask mask) {
   return std::countr_zero(mask);
 }
