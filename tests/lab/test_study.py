@@ -233,13 +233,16 @@ def test_the_dealer_is_given_the_cards_wanted() -> None:
         assert [one.bit_count() for one in dealt.masks] == [5] * 4
 
 
-def test_a_few_hands_of_the_dealer_are_counted_whole() -> None:
+def test_the_dealer_does_with_the_jack_mostly_what_is_published() -> None:
     counts: dict[str, float] = {}
-    for number in range(4):
+    for number in range(80):
         study_jack.take_hand(Chance(1, 3, 1), number, counts)
     ways = (counts.get(key, 0) for key in ("surely up", "between", "surely down"))
     assert sum(ways) == counts["hands"]
     assert sum(counts.get(key, 0) for key in ("bare", "jack", "rest")) == counts["hands"]
+    assert 0.18 < counts["pass"] / counts["hands"] < 0.40
+    assert counts["agrees"] > 0.85 * counts["hands"]
+    assert counts["bare pass"] > 0.9 * counts["bare"] > 5
 
 
 # ---- hands of one kind
