@@ -8,6 +8,7 @@ import pytest
 
 from tests.engine.mixtures import PRESETS
 from trainer.engine import evaluate
+from trainer.engine.equity import equity_of
 from trainer.rules import (
     Alone,
     AskBest,
@@ -166,12 +167,16 @@ def test_three_handed_makers_score_three_for_five_tricks_and_both_others_two() -
     assert min(nets(trash)) == -2
 
 
-def test_scores_do_not_move_figures_where_there_are_no_two_sides() -> None:
+def test_three_players_play_for_the_game() -> None:
+    """A sure call wins the game for who needs one point, and hardly helps who is far behind."""
     hand = dealt(PRESETS["three-handed"], "TH", seat1="JH JD AH 9C TC")
-    plain = valued(hand)
-    scored = evaluate(view(hand, 1, Standing((9, 2, 5), 10)), worlds=128)
-    assert scored.best.win is None
-    assert scored.best.points == pytest.approx(plain.best.points, abs=0.3)
+    plain = valued(hand).value(OrderUp(1))
+    assert plain.win is None
+    for points, least, most in (((2, 9, 5), 0.999, 1.0), ((9, 2, 5), 0.0, 0.1)):
+        scored = evaluate(view(hand, 1, Standing(points, 10)), worlds=128).value(OrderUp(1))
+        assert scored.win is not None
+        assert least <= scored.win <= most
+        assert scored.points == pytest.approx(plain.points, abs=0.3)
 
 
 # ---- lone defenders and partner's best
@@ -270,4 +275,6 @@ def test_the_last_deal_is_played_for_the_lead() -> None:
     assert behind.best.win == pytest.approx(0)
     level = evaluate(view(hand, 1, Standing((5, 1, 5, 1), 10, (), 1)), worlds=64)
     # Level, and the own side deals the hand that decides.
-    assert level.value(OrderUp(1, alone=True)).win == pytest.approx(0.45 + 0.16 + 0.05)
+    dealing = equity_of(HandRules(), 10).win(5, 5, own_deal=True, deals=0)
+    assert level.value(OrderUp(1, alone=True)).win == pytest.approx(dealing)
+    assert dealing == pytest.approx(0.45 + 0.16 + 0.05, abs=0.03)  # as published
