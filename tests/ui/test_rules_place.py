@@ -395,6 +395,23 @@ def test_what_is_written_needs_no_escape(words, tmp_path):
     assert "&lt;b&gt; &amp; &quot;Ann&quot;" in path.read_text(encoding="utf-8")
 
 
+def test_a_narrow_page_scrolls_as_a_whole_and_to_what_has_the_keyboard(window, look, qtbot, quiz):
+    """Two bars stood beside each other, and Tab went to what had been scrolled away."""
+    look.choose(scale=2.0)
+    window.resize(1100, 600)
+    QApplication.processEvents()
+    qtbot.keyClick(quiz, Qt.Key.Key_1)
+    areas = quiz.findChildren(QScrollArea)
+    qtbot.waitUntil(lambda: sum(one.verticalScrollBar().isVisible() for one in areas) == 1)
+    outer = next(one for one in areas if one.verticalScrollBar().isVisible())
+    outer.verticalScrollBar().setValue(outer.verticalScrollBar().maximum())
+    window.setFocus()
+    assert quiz._topics.visibleRegion().isEmpty()
+    quiz._topics.setFocus(Qt.FocusReason.TabFocusReason)
+    assert not quiz._topics.visibleRegion().isEmpty()
+    look.choose(scale=1.0)
+
+
 def cut_off(view):
     """What reaches past the right edge of the area it scrolls in, and so loses its frame."""
     found = []

@@ -357,6 +357,10 @@ def test_help_speaks_of_the_joker_where_there_is_one(desk):
     desk.choose_rules("best-bower")
     assert shown(desk, "hand").help.endswith("T is the ten, B the joker.")
     assert shown(desk, "led").help.endswith("B is the joker.")
+    desk.put("led", "XX")
+    assert desk.screen.value.fault.endswith("(the ten of clubs), and B for the joker.")
+    desk.choose_rules("standard")
+    assert desk.screen.value.fault.endswith("(the ten of clubs).")
 
 
 def test_situations_are_told_in_words(words):

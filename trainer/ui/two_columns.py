@@ -8,7 +8,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt
-from PySide6.QtWidgets import QBoxLayout, QFrame, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QBoxLayout,
+    QFrame,
+    QScrollArea,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent
@@ -33,6 +41,9 @@ class Scroller(QScrollArea):
         self.viewport().setAutoFillBackground(False)
         self._is_whole = False
         inside.installEventFilter(self)
+        application = QApplication.instance()
+        if isinstance(application, QApplication):
+            application.focusChanged.connect(self._follow)
 
     def set_whole(self, *, whole: bool) -> None:
         """Be as high as what is inside, so that something further out scrolls."""
@@ -47,6 +58,11 @@ class Scroller(QScrollArea):
         if event.type() in {QEvent.Type.LayoutRequest, QEvent.Type.Resize}:
             self._fit()
         return super().eventFilter(watched, event)
+
+    def _follow(self, _old: QWidget | None, now: QWidget | None) -> None:
+        """Scroll to what got the keyboard from outside, which Qt leaves out of sight."""
+        if now is not None and self.isAncestorOf(now) and now.visibleRegion().isEmpty():
+            self.ensureWidgetVisible(now)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - named by Qt
         """Find the height again in a new width."""
@@ -67,7 +83,8 @@ class Scroller(QScrollArea):
         inside = self._content
         layout, width = inside.layout(), self.viewport().width()
         if layout is not None and layout.hasHeightForWidth():
-            return layout.totalHeightForWidth(width)
+            least = layout.totalMinimumSize().height()  # what Qt makes it at any width
+            return max(layout.totalHeightForWidth(width), least)
         return inside.sizeHint().height()
 
 

@@ -265,7 +265,10 @@ ruling-bad-word = { $key } = { $given } is not one of { $choices }.
 ruling-bad-flag = { $key } = { $given } is neither true nor false.
 ruling-bad-number = { $key } = { $given } is not a whole number from { $least } to { $most }.
 ruling-bad-trump = { $key } = { $given } is not C, D, H, S, NT or LOW.
-ruling-bad-card = { $key }: { $given } is not a card. Write a rank and a suit, such as JH or TC (the ten of clubs), and B for the joker.
+ruling-bad-card = { $key }: { $given } is not a card. Write a rank and a suit, such as JH or TC (the ten of clubs){ $joker ->
+    [yes] , and B for the joker.
+   *[no] .
+}
 ruling-bad-pack = { $key }: { $card } is not in the pack of { $count } cards. Another pack is named by deck, joker or rules.
 ruling-bad-cards = { $key } must be a list of { $least } to { $most } cards.
 ruling-bad-cards-number = { $key } must be a list of { $least } cards.

@@ -218,7 +218,8 @@ class Asked:
         except BadCard:
             found = None
         if found is None:
-            raise BadQuestion("ruling-bad-card", key=key, given=shown(given))
+            joker = "yes" if self.rules.hand.joker else "no"
+            raise BadQuestion("ruling-bad-card", key=key, given=shown(given), joker=joker)
         if found not in self.rules.hand.pack:
             raise BadQuestion(
                 "ruling-bad-pack", key=key, card=str(found), count=len(self.rules.hand.pack)
