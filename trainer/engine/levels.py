@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from trainer.rules import Action, View
 
 HUNDRED: Final = 100  # rates are given in so many cases out of a hundred
+_STREAMS: Final = {habit: number for number, habit in enumerate(Habit)}  # each draws its own
 
 
 class Calls(Enum):
@@ -82,9 +83,11 @@ class Levelled:
 
     def _slip(self, view: View) -> Action | None:
         """Return what a habit makes of the decision, if one gets the better of the level."""
+        if not self.level.habits:
+            return None
+        seed = digest(view, "habits")
         for habit, rate in self.level.habits.items():
-            chance = Random(digest(view, habit))
-            if chance.bounded(HUNDRED) < rate:
+            if Random(seed, _STREAMS[habit]).bounded(HUNDRED) < rate:
                 action = given_way(habit, view)
                 if action is not None:
                     return action
