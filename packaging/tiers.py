@@ -31,7 +31,10 @@ ENVIRONMENT = Path(sys.prefix)
 STATE = ENVIRONMENT / "check"
 PYTHON = (sys.executable, "-I", "-X", "utf8")
 FAST = "not slow and not full and not bus"
-SHELL_FILES = ("start", "check", ".ci/run", "packaging/ready.sh", "packaging/lock.sh")
+SHELL_FILES = (
+    *("start", "check", ".ci/run"),
+    *("packaging/ready.sh", "packaging/lock.sh", "packaging/arm.sh"),
+)
 TAIL_LINES = 60
 NO_TESTS = 5  # pytest's exit code when it collected none
 MOST_WORKERS = 4  # each takes some 300 MB
