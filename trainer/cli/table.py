@@ -1,4 +1,4 @@
-"""`TextTable`: a match played in plain lines, the engine in every other seat, coached throughout."""
+"""`TextTable`: a match in plain lines, the engine in every other seat, coached throughout."""
 
 from __future__ import annotations
 
