@@ -248,3 +248,15 @@ def test_too_many_scores_at_a_large_table_are_not_known() -> None:
     equity = equity_of(preset("call-ace-6").rules.hand, 10)
     assert not equity.knows([0] * 6)
     assert equity.knows([7] * 6)
+
+
+def test_what_takes_long_is_at_hand_once_it_was_solved() -> None:
+    equity = Equity(10, payments_of(preset("call-ace-5").rules.hand))
+    scores, later = [7, 7, 8, 7, 7], [7, 8, 8, 9, 7]
+    assert equity.knows(scores)
+    assert not equity.is_at_hand(scores)
+    equity.chances(scores, 2)
+    assert equity.is_at_hand(scores)
+    assert equity.is_at_hand(later)
+    assert not equity.is_at_hand([6, 7, 8, 7, 7])
+    assert Equity(10, PUBLISHED).is_at_hand([0, 0])

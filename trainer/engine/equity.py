@@ -48,6 +48,7 @@ MOST_VALUES: Final = 4_000_000
 MOST_WORK: Final = 60_000_000
 MOST_WITH_TOKENS: Final = 3  # sides; quarters of points make too many scores of more
 WHOLE_WORK: Final = 6_000_000  # up to this all scores are solved at once
+MOST_AT_ONCE: Final = 4  # sides; with more, players level at the target take long by themselves
 KEPT: Final = 3  # races kept of a game, each from a higher floor than the one before
 NOTHING: Final = 1e-9  # a change of a chance that is only rounding
 
@@ -126,6 +127,13 @@ class Equity:
             return False
         values = self._values(scores, deals or 1)
         return values <= MOST_VALUES and values * self._rows <= MOST_WORK
+
+    def is_at_hand(self, scores: Sequence[int], deals: int | None = None) -> bool:
+        """Return whether the chances from a score can be told at once: solved, or soon solved."""
+        if self._held(tuple(scores), NO_LIMIT if deals is None else deals) is not None:
+            return True
+        is_small = self._values(scores, deals or 1) * self._rows <= WHOLE_WORK
+        return is_small and self.parties <= MOST_AT_ONCE and self.knows(scores, deals)
 
     @property
     def _rows(self) -> int:

@@ -83,13 +83,13 @@ def chance_to_win(
 ) -> float | None:
     """Return a seat's chance (0-1) to win the game before a deal, None where it is not known.
 
-    It is not known either where the rule set's hands have not been measured yet: a screen that
-    asks does not wait for that. The first evaluation of such a game measures them.
+    It is not known either where that would take long: a screen that asks does not wait for hands
+    to be measured or many scores to be solved. The first evaluation of such a game does both.
     """
     if not is_at_hand(rules):
         return None
     race = _Race(rules, standing)
-    if not race.equity.knows(race.scores, standing.deals_left):
+    if not race.equity.is_at_hand(race.scores, standing.deals_left):
         return None
     return race.chance(race.scores, seat, dealer, standing.deals_left, stuck=stuck)
 
