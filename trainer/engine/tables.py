@@ -179,7 +179,8 @@ def slot_of(
     return Slot(offer.round, place, kind_of(option.contract, up), option.alone)
 
 
-@lru_cache(maxsize=512)
+# Each takes up to 0.35 MB (seven seats). A redeal looks at a table for every card of a pack.
+@lru_cache(maxsize=48)
 def tables(  # noqa: PLR0913, PLR0917 - the key of the cache
     rules: HandRules,
     dealer: int,

@@ -20,6 +20,7 @@ MEGABYTE: Final = 1e6
 # Hands of each rule set, on few worlds: what is kept is tables, whose size no world changes.
 FEW_HANDS: Final = 2
 FEW_WORLDS: Final = 16
+LARGEST: Final = "call-ace-7"  # the rule set with the largest tables
 
 
 def resident() -> float | None:
@@ -35,7 +36,8 @@ def memory(hands: int, worlds: int) -> dict[str, float | None]:
     """Return what the engine has added to this process, in MB.
 
     `imported` is after its import, `usual` after every decision of so many hands of the usual game
-    was graded, `every_rule_set` after hands of each rule set that comes with the program.
+    was graded, `every_rule_set` after hands of each rule set that comes with the program, and with
+    what is kept filled by the largest tables.
     """
     before = resident()
     found: dict[str, float | None] = {}
@@ -44,15 +46,20 @@ def memory(hands: int, worlds: int) -> dict[str, float | None]:
         now = resident()
         found[name] = None if now is None or before is None else round(now - before, 1)
 
-    from trainer.lab.decisions import grade_all, met  # noqa: PLC0415 - memory is looked at first
+    from trainer.engine.tables import tables  # noqa: PLC0415 - memory is looked at first
+    from trainer.lab.decisions import grade_all, met  # noqa: PLC0415 - as above
     from trainer.rules import HandRules  # noqa: PLC0415 - as above
-    from trainer.rules.presets import presets  # noqa: PLC0415 - as above
+    from trainer.rules.presets import preset, presets  # noqa: PLC0415 - as above
 
     note("imported")
     grade_all(met(HandRules(), hands, SEED), worlds)
     note("usual")
     for one in presets():
         grade_all(met(one.rules.hand, min(hands, FEW_HANDS), SEED), min(worlds, FEW_WORLDS))
+    largest = preset(LARGEST).rules.hand
+    for dealer in range(largest.seats):
+        for upcard in largest.pack:
+            tables(largest, dealer, upcard)
     note("every_rule_set")
     return found
 
