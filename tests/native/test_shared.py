@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
@@ -109,6 +110,26 @@ def test_calls_with_more_makers_are_worth_what_the_solver_says():
         means = [sheet.mean(at, figures) for at in range(len(makers))]
         assert means == pytest.approx(expected)
         assert max(expected) > min(expected)
+
+
+def test_two_threads_at_once_find_what_one_finds():
+    one = auction(setup(0b0010001), setup(0b0000001))
+    rng = random.Random("threads")  # noqa: S311 - test data
+    owns = [sum(1 << card for card in rng.sample(range(35), 5)) for _ in range(12)]
+
+    def found(own):
+        here = scene(one, 0, own)
+        rows = [(0, -1, -1), (1, -1, -1), (2, -1, -1)]
+        sheet = native.evaluate_calls(one, here, 0, rows, 5, 0, 60, 0, 4, native.CancelFlag())
+        cards = [(0, own, card, -1, [], -1) for card in range(36) if own >> card & 1]
+        return codes(sheet, 3), codes(plays(one, here, cards), 5)
+
+    alone = [found(own) for own in owns]
+    with ThreadPoolExecutor(2) as pool:
+        forth = pool.submit(lambda: [found(own) for own in owns])
+        back = pool.submit(lambda: [found(own) for own in reversed(owns)])
+        assert forth.result() == alone
+        assert back.result()[::-1] == alone
 
 
 @pytest.mark.parametrize("seed", range(4))
