@@ -7,9 +7,9 @@ four-trick token is a quarter of a point. That distribution is the same at every
 behind it are called for plain points.
 
 With two and three sides the answer is exact for these payments at every target. With more it is
-exact but for one thing: of players level at the target, those further behind than a few points
-count as a few points behind. Where scores are still so low that there would be too many to solve
-at once, and with tokens among more than three, nothing is known (`knows`).
+exact but for one thing: when players are level at the target, those some points behind (six of
+four players, two of seven) count as beaten. Where scores are still so low that there would be too
+many to solve at once, and with tokens among more than three, nothing is known (`knows`).
 """
 
 from __future__ import annotations

@@ -7,11 +7,12 @@ namespace kernel {
 
 namespace {
 
-// Points behind the level leaders from which a party counts as no further behind, by parties:
-// play among leaders who are level is short, and every party more makes more states of it.
+// Points behind the level leaders from which a party counts as out of it, by parties: play among
+// leaders who are level is short, and every party more makes more states of it.
 constexpr std::array<int, kMaxSeats + 1> kDepth{0, 0, 1, 10, 6, 5, 3, 2};
 constexpr double kSettled = 1e-10;  // change of a chance at which level states are settled
 constexpr int kMostSweeps = 500;
+constexpr int kOut = -1 << 20;  // the score of who can win no more
 
 bool moves(const Payment& payment) {
   return std::any_of(payment.paid.begin(), payment.paid.end(), [](int one) { return one != 0; });
@@ -114,7 +115,7 @@ std::size_t Race::level_index(const Scores& scores) const {
   const int lowest = (highest / unit - depth_) * unit;
   std::size_t index = 0;
   for (int party = 0; party < parties; ++party) {
-    const int above = std::max(scores[party] - lowest, 0);
+    const int above = scores[party] - lowest < unit ? 0 : scores[party] - lowest;
     index = index * static_cast<std::size_t>((depth_ + 1) * unit) + static_cast<std::size_t>(above);
   }
   return index;
@@ -215,6 +216,8 @@ void Race::solve_level() {
       scores[party] = static_cast<int>(rest % static_cast<std::size_t>(base));
       rest /= static_cast<std::size_t>(base);
       level += scores[party] / rules_.unit == depth_;
+      if (scores[party] < rules_.unit)
+        scores[party] = kOut;
     }
     if (level < 2)
       continue;
