@@ -27,6 +27,13 @@ THREE = [
     ((2, 0, 2), 0.1, False, True),
     ((0, 0, 0), 0.05, False, False),
 ]
+FOUR = [
+    ((1, 0, 0, 0), 0.3, False, True),
+    ((1, 0, 1, 0), 0.25, False, True),
+    ((0, 2, 2, 0), 0.2, False, True),
+    ((0, 0, 0, 3), 0.15, False, True),
+    ((0, 0, 0, 0), 0.1, False, False),
+]
 
 
 def reckoning(payments, stuck_payments, target, unit):
@@ -84,6 +91,17 @@ def test_three_parties_play_on_while_the_highest_are_level(deals: int) -> None:
             found = race.chances(list(scores), dealer, deals=deals)
             right = reckoned(scores, dealer, False, deals, 24)
             assert found == pytest.approx(right, abs=1e-6)
+
+
+def test_with_more_parties_who_is_far_behind_level_ones_is_beaten() -> None:
+    race = Race(4, 8, 1, rows(FOUR), [], [0, 0, 0, 0])
+    assert race.chances([8, 8, 2, 7], 1)[2] == 0
+    assert race.chances([8, 8, 3, 7], 1)[2] > 0
+    reckoned = reckoning(FOUR, [], 8, 1)
+    for scores in ((6, 7, 5, 6), (8, 8, 7, 6), (7, 7, 2, 4)):
+        for dealer in range(4):
+            right = reckoned(scores, dealer, False, -1, 14)
+            assert race.chances(list(scores), dealer) == pytest.approx(right, abs=1e-4)
 
 
 def test_a_decided_game_is_certain() -> None:
