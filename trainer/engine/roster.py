@@ -73,8 +73,14 @@ _SETTINGS: Final = (
             Habit.WINS_DEAR: 10,
         },
     ),
-    Level("club", calls=Calls.BY_COUNT, cards=32, hears=False),
-    Level("league", calls=Calls.BY_ESTIMATE, cards=48, hears=False),
+    Level("club", calls=Calls.BY_COUNT, cards=12, hears=False),
+    Level(
+        "league",
+        calls=Calls.BY_ESTIMATE,
+        cards=12,
+        hears=False,
+        habits={Habit.PASSES_GOOD: 3, Habit.MISCOUNTS_TRUMP: 8},
+    ),
     Level("expert", calls=768, cards=192),
 )
 _LEVELS: Final = {one.name: one for one in _SETTINGS}
