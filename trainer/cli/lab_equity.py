@@ -68,12 +68,12 @@ def _write(args: argparse.Namespace, words: Words) -> int:
             told = words("lab-equity-progress", rules=name, done=str(done), deals=str(args.deals))
             sys.stderr.write(told + end)
 
+    recipe = equity.recipe(args.deals, args.played, args.seed)
     try:
         found = equity.measure_all(deals=args.deals, played=args.played, seed=args.seed, say=say)
     except KeyboardInterrupt:
         sys.stderr.write(words("lab-train-stopped") + "\n")
         return STOPPED
-    recipe = equity.recipe(args.deals, args.played, args.seed)
     args.write.write_text(write_outcomes(found, recipe), encoding="utf-8")
     sys.stdout.write(words("lab-train-written", file=str(args.write)) + "\n")
     return 0
