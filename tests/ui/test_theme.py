@@ -10,7 +10,7 @@ from PySide6.QtGui import QFont, QFontInfo, QFontMetricsF, QPalette
 from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
 
 from trainer.rules import SUITS, resource
-from trainer.ui.card_widget import WASH
+from trainer.ui.drawing.pixmaps import WASH
 from trainer.ui.fonts import load_fonts
 from trainer.ui.look import SYSTEM, system_theme
 from trainer.ui.style import off_colour, set_look
