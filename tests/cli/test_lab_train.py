@@ -8,7 +8,7 @@ import pytest
 
 from trainer.cli import lab_train
 from trainer.cli.main import main
-from trainer.engine.callers import Family
+from trainer.engine.callers import Family, read_policy
 from trainer.lab import train
 
 SMALL = ("--deals", 20, "--rounds", 1, "--draws", 2, "--games", "usual", "--processes", 1)
@@ -53,6 +53,20 @@ def test_a_training_that_is_stopped_goes_on(run, tmp_path, monkeypatch):
     assert "Game: usual" in told
     assert told.splitlines()[-1].startswith(str(out))
     assert out.read_bytes() == whole.read_bytes()
+
+
+def test_an_earlier_policy_counts_beside_what_is_learned(run, tmp_path):
+    alone, both = tmp_path / "alone.json", tmp_path / "both.json"
+    run("train", alone, *SMALL)
+    run("train", both, *SMALL, "--beside", alone)
+    texts = [one.read_text(encoding="utf-8") for one in (alone, both)]
+    recipe = json.loads(texts[0])["recipe"]
+    assert json.loads(texts[1])["recipe"] == f"{recipe}; beside {recipe}"
+    # Its own twin moves nothing but a last digit.
+    rows = [read_policy(text).rows[Family.USUAL] for text in texts]
+    for key, row in rows[0].items():
+        for one, other in zip(row.numbers, rows[1][key].numbers, strict=True):
+            assert one == pytest.approx(other, abs=0.00011)
 
 
 def test_a_state_of_another_training_is_left_alone(run, tmp_path):

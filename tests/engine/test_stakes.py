@@ -115,8 +115,8 @@ def calls(rules, standing, seats):
 def test_seats_asked_later_go_alone_less_where_it_wins_nothing():
     early, _ = calls(USUAL, (0, 0), (0, 2))
     late, _ = calls(USUAL, (8, 3), (0, 2))
-    assert early > 8
-    assert late < early
+    assert early > 5
+    assert late < early / 3
 
 
 def test_a_side_far_behind_takes_risks_and_one_ahead_stops_loners():

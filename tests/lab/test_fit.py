@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from trainer.engine.callers import BASE, COUNT, HIGH, PLACE
+from trainer.engine.callers import BASE, COLUMNS, COUNT, HIGH, PLACE, Row
 from trainer.engine.stakes import FINISHES, Finish
-from trainer.lab.fit import NO_PRIOR, Sums, join, rows_of
+from trainer.lab.fit import BELIEVED, NO_PRIOR, Sums, beside, join, rows_of
 from trainer.rules import Random
 
 MADE, EUCHRED = FINISHES.index(Finish.MADE), FINISHES.index(Finish.EUCHRED)
@@ -70,3 +70,17 @@ def test_what_play_changes_is_added_to_what_open_hands_gain():
     both = rows_of({key: hands(4000, 1)}, {key: change}, {})[key].numbers
     assert both[MADE][BASE] == pytest.approx(alone[MADE][BASE] - 1, abs=0.01)
     assert both[MADE][PLACE] == pytest.approx(alone[MADE][PLACE])
+
+
+@pytest.mark.parametrize(("hands", "points"), [(BELIEVED, 1.5), (3 * BELIEVED, 1.25), (0, 2.0)])
+def test_an_earlier_row_counts_as_so_many_hands(hands, points):
+    def all_of(finish, number):
+        return Row(
+            tuple((number if at == finish else 0.0,) * COLUMNS for at in range(len(FINISHES)))
+        )
+
+    own, other = all_of(MADE, 1.0), all_of(EUCHRED, -1.0)  # worth 1 point, and 2
+    found = beside(own, hands, other, WORTH)
+    assert found.estimate(WORTH) == pytest.approx((points,) * COLUMNS)
+    if hands == 0:
+        assert found.numbers[MADE][BASE] > 1  # still won by making it

@@ -80,6 +80,9 @@ def _add_train(commands: Any, words: Words) -> None:
         metavar="GAME",
         help=words("lab-help-games", games=", ".join(f'"{one}"' for one in train.GAMES)),
     )
+    parser.add_argument(
+        "--beside", metavar="POLICY", type=_policy_file, help=words("lab-help-beside")
+    )
     _add_processes(parser, words)
     parser.set_defaults(run=lambda args: _train(args, words))
 
@@ -116,8 +119,8 @@ def _add_policies(commands: Any, words: Words) -> None:
     parser = commands.add_parser(
         "policies", help=words("lab-help-policies"), description=words("lab-help-policies-more")
     )
-    parser.add_argument("first", type=_policy, metavar="A", help=words("lab-help-policy-first"))
-    parser.add_argument("second", type=_policy, metavar="B", help=words("lab-help-policy-second"))
+    parser.add_argument("first", type=_player, metavar="A", help=words("lab-help-policy-first"))
+    parser.add_argument("second", type=_player, metavar="B", help=words("lab-help-policy-second"))
     parser.add_argument(
         "--rules", choices=[one.name for one in presets()], help=words("lab-help-rules")
     )
@@ -146,7 +149,8 @@ def _train(args: argparse.Namespace, words: Words) -> int:
         sys.stderr.write("\n" + words("lab-stopped-kept", file=str(path)) + "\n")
         return STOPPED
     news.keep(state)
-    args.out.write_text(train.written(state), encoding="utf-8")
+    believed, source = args.beside or (None, "")
+    args.out.write_text(train.written(state, believed, source), encoding="utf-8")
     write(train_report.told(state, words))
     write(
         [words("lab-train-kept", state=str(path)), words("lab-train-written", file=str(args.out))]
@@ -280,12 +284,20 @@ def _figures(found: Score, unit: int) -> dict[str, str]:
     }
 
 
-def _policy(text: str) -> Policy:
+def _policy_file(text: str) -> tuple[Policy, str]:
+    """Return the policy of a file, and the recipe that it tells."""
+    return _policy(text), str(json.loads(Path(text).read_text(encoding="utf-8"))["recipe"])
+
+
+def _player(text: str) -> Policy:
     """Return the shipped policy, that of a file, or one without rows: the point count."""
     if text == SHIPPED:
         return shipped_policy()
-    if text == COUNT:
-        return Policy({}, NO_ODDS)
+    return Policy({}, NO_ODDS) if text == COUNT else _policy(text)
+
+
+def _policy(text: str) -> Policy:
+    """Refuse a file that is no policy."""
     try:
         return read_policy(Path(text).read_text(encoding="utf-8"))
     except (OSError, ValueError, KeyError, TypeError, AttributeError) as fault:

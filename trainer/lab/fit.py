@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 # for all rows taken together, in what all have in common for each, and in the usual game's rows.
 RIDGE: Final = 10.0
 COMMON_RIDGE: Final = 60.0
+BELIEVED: Final = 20_000  # hands that a row of an earlier policy counts for
 CONFIDENT: Final = 1.96  # standard errors in the half-width of a 95 % interval
 
 
@@ -203,6 +204,24 @@ def _plus(numbers: Numbers, others: Numbers, sign: int) -> list[list[float]]:
         [a + sign * b for a, b in zip(one, other, strict=True)]
         for one, other in zip(numbers, others, strict=True)
     ]
+
+
+def beside(row: Row, hands: int, other: Row, worth: Worth) -> Row:
+    """Return a row whose plain points are the mean of its own and another's.
+
+    Its own count as its hands, the other's as `BELIEVED`. How points come about stays the row's
+    own: what it lacks or has too much is spread over finishes by what they are worth.
+    """
+    share = BELIEVED / (BELIEVED + hands)
+    own, others = _weighed(row.numbers, worth), _weighed(other.numbers, worth)
+    square = sum(one * one for one in worth)
+    more = [share * (b - a) / square for a, b in zip(own, others, strict=True)]
+    return Row(
+        tuple(
+            tuple(number + weight * add for number, add in zip(numbers, more, strict=True))
+            for numbers, weight in zip(row.numbers, worth, strict=True)
+        )
+    )
 
 
 def join(target: dict[str, Sums], more: Mapping[str, Sums]) -> None:

@@ -26,10 +26,10 @@ from trainer.engine.callers import (
     Row,
     write_policy,
 )
-from trainer.engine.stakes import FINISHES, Finish
+from trainer.engine.stakes import FINISHES, Finish, plain_stakes
 from trainer.engine.tables import slot_of
 from trainer.lab import check, odds
-from trainer.lab.fit import Sums, join, rows_of
+from trainer.lab.fit import Sums, beside, join, rows_of
 from trainer.lab.self_play import TURNED, Lesson, study
 from trainer.rules import AllPass, Card, HandRules, NoTrump, Rank, auction
 
@@ -354,6 +354,26 @@ def _sums_of(told: Mapping[str, list[Any]]) -> dict[str, Sums]:
     return {key: Sums(*row) for key, row in told.items()}
 
 
-def written(state: State) -> str:
-    """Return the policy file of a finished training."""
-    return write_policy(state.policy, state.recipe.told())
+def written(state: State, believed: Policy | None = None, source: str = "") -> str:
+    """Return the policy file of a finished training.
+
+    The plain points of an earlier policy's rows may count beside those learned; `source` tells
+    what it is.
+    """
+    learned = {family: state.policy.rows[family] for family in state.recipe.games}
+    if believed is None:
+        return write_policy(Policy(learned, state.policy.odds), state.recipe.told())
+    rows = {
+        family: {key: _beside(state, believed, family, key) for key in some}
+        for family, some in learned.items()
+    }
+    recipe = f"{state.recipe.told()}; beside {source}"
+    return write_policy(Policy(rows, state.policy.odds), recipe)
+
+
+def _beside(state: State, believed: Policy, family: Family, key: str) -> Row:
+    row, other = state.policy.rows[family][key], believed.rows.get(family, {}).get(key)
+    played = state.learned[family].played.get(key)
+    if other is None or played is None:
+        return row
+    return beside(row, played.hands, other, plain_stakes(GAMES[family])[0])

@@ -6,6 +6,7 @@ lab-help-out = the file to write
 lab-help-train-deals = deals of the usual game that are played out, twice; other games take a quarter
 lab-help-rounds = rounds of self-play with open hands before
 lab-help-games = which games, of { $games }; the usual one always
+lab-help-beside = an earlier policy file, whose plain points count beside those learned
 lab-help-processes = how many processes share the work
 lab-help-ablate = what each part of the calling policy is worth
 lab-help-ablate-more = Fits the usual game's rows anew without each part of them, from what a training left in its state file, and plays them in duplicate against the whole policy.
