@@ -111,6 +111,8 @@ class Rail(QFrame):
         self.is_narrow = False
         self._group = QButtonGroup(self)
         self._group.setExclusive(True)
+        # The mark lies beside the buttons, which paint only themselves.
+        self._group.buttonToggled.connect(self._move_mark)
         self._places: dict[str, RailButton] = {}
         self._buttons: list[RailButton] = []
         set_look(self, surface="rail")
@@ -141,6 +143,9 @@ class Rail(QFrame):
     def show_place(self, name: str) -> None:
         """Mark a place as the one that is shown."""
         self._places[name].setChecked(True)
+
+    def _move_mark(self) -> None:
+        self.update()
 
     def set_narrow(self, *, narrow: bool) -> None:
         """Show icons alone."""
