@@ -146,7 +146,7 @@ def test_a_sure_partner_counts_the_makers_points_as_its_own() -> None:
     assert view(hand, 2).partner == 2
     # Made or march: one or two to each of the two, nothing to the others; else two to the others.
     assert nets(found.best) <= {-1.333, 0.667, 1.333}
-    assert found.best.points > 0.5
+    assert found.best.points > 0.3
     assert valued(step(hand, found.best.action)).best.points < 0
 
 
