@@ -7,13 +7,14 @@ import threading
 
 import pytest
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import QApplication, QComboBox, QPushButton
+from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QPushButton
 
 from tests.session.fake_engine import VERSION, AnyPlayer, Flag, evaluate
 from trainer.app.main import Program
 from trainer.rules import Phase, Rules, change
 from trainer.session import Engine
 from trainer.store import (
+    FOUR_COLOURS,
     KNOWS,
     LEVEL,
     PACE,
@@ -229,6 +230,24 @@ def test_the_partner_is_chosen_apart_from_the_opponents(opened, qtbot):
     terms = one.program.model.session.terms
     assert (terms.level, terms.partner) == ("club:bold", "casual:bold")
     assert one.store.settings.get(PARTNER) == "casual"
+    one.press(Qt.Key.Key_Comma, CTRL)
+    mates = [box for box in page.findChildren(QComboBox) if box.findData("casual") >= 0]
+    assert [box.currentData() for box in mates] == ["club", "casual"]  # as chosen for the match
+
+
+def test_settings_show_what_was_put_elsewhere(opened):
+    one = opened()
+    one.press(Qt.Key.Key_Comma, CTRL)
+    page = one.window.findChild(SettingsView)
+    told = []
+    page.changed.connect(lambda *put: told.append(put))
+    one.program.preferences.put(PACE, "slow")
+    one.program.preferences.put(FOUR_COLOURS, value=True)
+    paces = [box for box in page.findChildren(QComboBox) if box.findData("at once") >= 0]
+    assert [box.currentData() for box in paces] == ["slow"]
+    four = page.findChildren(QCheckBox)[0]
+    assert four.isChecked()
+    assert told == []
 
 
 def test_a_partner_is_offered_only_where_there_are_partners(opened):

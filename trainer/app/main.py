@@ -283,6 +283,7 @@ class Program:
             self.look, self.words, self._store.settings, self._store.folder, self.window
         )
         page.changed.connect(self._put)
+        self.preferences.changed.connect(page.show_value)
         page.new_match.connect(lambda: self._ask(Command.NEW_MATCH))
         page.keys_wanted.connect(lambda: self._ask(Command.KEYS))
         return page

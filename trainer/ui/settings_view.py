@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import TYPE_CHECKING, Final, TypeVar
 
-from PySide6.QtCore import Qt, QUrl, Signal
+from PySide6.QtCore import QSignalBlocker, Qt, QUrl, Signal
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -44,7 +44,7 @@ from trainer.viewmodels.preferences import Motion, Stops, ThemeChoice
 from trainer.viewmodels.terms import Order
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Callable, Iterable, Mapping
     from pathlib import Path
 
     from trainer.store import Setting, Settings
@@ -104,6 +104,7 @@ class SettingsView(QWidget):
         self._column = QVBoxLayout(self._inside)
         self._groups: list[QFrame] = []
         self._labels: list[QLabel] = []
+        self._shown: dict[str, Callable[[], None]] = {}  # by a setting's name: shows its value
         self._add_groups()
         self._column.addStretch(1)
         self._build()
@@ -112,6 +113,11 @@ class SettingsView(QWidget):
         first = self._inside.findChild(QComboBox)
         if isinstance(first, QComboBox):
             self.setFocusProxy(first)
+
+    def show_value(self, name: str) -> None:
+        """Show what a setting stands at now, which may have been put elsewhere."""
+        if name in self._shown:
+            self._shown[name]()
 
     # ---------------------------------------------------------------- the settings
 
@@ -186,7 +192,13 @@ class SettingsView(QWidget):
         box = QComboBox(self)
         for text, value in values:
             box.addItem(text, value)
-        box.setCurrentIndex(max(0, box.findData(self._settings.get(setting))))
+
+        def show() -> None:
+            with QSignalBlocker(box):
+                box.setCurrentIndex(max(0, box.findData(self._settings.get(setting))))
+
+        self._shown[setting.name] = show
+        show()
         box.currentIndexChanged.connect(lambda: self.changed.emit(setting, box.currentData()))
         label = QLabel(self._words(key), self)
         label.setBuddy(box)
@@ -195,7 +207,13 @@ class SettingsView(QWidget):
 
     def _switch(self, form: QFormLayout, key: str, setting: Setting[bool]) -> None:
         box = QCheckBox(self._words(key), self)
-        box.setChecked(self._settings.get(setting))
+
+        def show() -> None:
+            with QSignalBlocker(box):
+                box.setChecked(self._settings.get(setting))
+
+        self._shown[setting.name] = show
+        show()
         box.toggled.connect(lambda is_on: self.changed.emit(setting, is_on))
         form.addRow("", box)
 
