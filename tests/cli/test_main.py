@@ -188,6 +188,17 @@ def test_what_is_fixed_when_a_match_begins(capsys, home, typing):
         assert [one.outcome for one in store.matches.ended()] == ["set aside"]
 
 
+def test_a_partner_is_refused_where_nobody_has_one(capsys, home, typing):
+    typing("play", "--worlds", "32")
+    said = refused(capsys, "--new", "--rules", "three-handed", "--partner", "expert")
+    assert "Under the rule set Three-handed cutthroat you have no fixed partner." in said
+    with Store(home) as store:
+        assert store.matches.ended() == []  # what was refused has set nothing aside
+    _, said, _ = typing("play", "--new", "--rules", "three-handed", "--worlds", "32")
+    assert "A new match. Rule set: Three-handed cutthroat." in said
+    assert "you have no fixed partner" in refused(capsys, "--partner", "expert")
+
+
 def test_settings_say_who_sits_where_unless_the_command_does(home, typing):
     with Store(home) as store:
         store.settings.put(LEVEL, "club")

@@ -12,7 +12,7 @@ from trainer.cli.numbers import MOST_SEED, MOST_WORLDS, whole
 from trainer.cli.rules import find_rules
 from trainer.cli.table import Ending, TextTable
 from trainer.engine import LEVELS, STYLES, parted
-from trainer.rules import RulesError, require_playable
+from trainer.rules import RulesError, partner, require_playable
 from trainer.session import Session, Terms, fresh_seed, usual_engine, write_rules, write_terms
 from trainer.session.terms import read_terms
 from trainer.store import (
@@ -34,6 +34,7 @@ from trainer.words import Message, Words, languages
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from trainer.rules import HandRules
     from trainer.store import MatchLog
 
 STOPPED: Final = 130  # as a shell counts a command ended by Ctrl-C
@@ -118,6 +119,7 @@ def _play(
     except RulesError as error:
         raise PlayError("play-cannot-go-on", reason=str(error)) from error
     try:
+        _require_partner(args, session.rules.hand, title_of(session.terms.preset))
         if args.level is not None and args.level != session.level:
             session.set_level(args.level)
         if args.partner is not None and args.partner != session.partner:
@@ -137,6 +139,8 @@ def _match(
         return found
     chosen = find_rules(args.rules or store.settings.get(RULES), store.folder, words)
     require_playable(chosen.rules)
+    preset = remembered_as(RuleSets(store.folder), chosen)
+    _require_partner(args, chosen.rules.hand, title_of(preset))
     if found is not None:
         found.end("set aside")
         console.say(words("set-aside-match"))
@@ -144,12 +148,18 @@ def _match(
     level = args.level or preferences.opponents
     terms = Terms(
         seed=fresh_seed() if args.seed is None else args.seed,
-        preset=remembered_as(RuleSets(store.folder), chosen),
+        preset=preset,
         level=level,
         partner=args.partner or preferences.partner_beside(level),
         worlds=args.worlds or store.settings.get(WORLDS),
     )
     return store.matches.begin(trainer.__version__, write_rules(chosen.rules), write_terms(terms))
+
+
+def _require_partner(args: argparse.Namespace, rules: HandRules, title: str) -> None:
+    """Refuse `--partner` where nobody has a partner at that seat from the start."""
+    if args.partner is not None and partner(rules, 0) is None:
+        raise PlayError("play-no-partner", rules=title)
 
 
 def _refuse_other_terms(

@@ -15,6 +15,7 @@ play-help-data = the folder of games and settings
 play-help-aside = when the file of games is damaged, give it another name and begin a new one
 play-rules-fixed = A match under the rule set { $rules } is in progress, and its rules are fixed. Go on with it by leaving out --rules, or begin another with --new.
 play-option-fixed = A match is in progress, and { $option } is fixed when a match begins. Leave it out, or begin another with --new.
+play-no-partner = Under the rule set { $rules } you have no fixed partner. Leave out --partner; --level is for all other seats.
 play-cannot-go-on = The match in progress cannot be continued: { $reason }. Nothing was deleted. Begin another with --new.
 play-not-damaged = The file of games is not damaged; it stays where it is.
 play-set-aside = The damaged file of games is now { $path }. Nothing in it was changed.
