@@ -160,6 +160,13 @@ def test_rule_sets_that_cannot_be_had(capsys, tmp_path):
     assert "Line 4: nonsense is not a choice" in refused(capsys, "--rules", str(bad))
 
 
+def test_a_file_that_cannot_be_written_is_named(capsys, tmp_path):
+    (tmp_path / "kept.new").mkdir()  # where the state is written before it takes its name
+    kept = ("--deals", "1", "--state", str(tmp_path / "kept"))
+    assert main(["lab", "study", "V09", *kept]) == 2
+    assert capsys.readouterr().err == f"Error: {tmp_path / 'kept.new'}: Is a directory\n"
+
+
 def test_rules_from_a_file(home, tmp_path, typing):
     own = tmp_path / "house.toml"
     own.write_text("title = 'House'\n[rules]\nlaw = 1\ntarget = 7\n")

@@ -74,6 +74,9 @@ def test_shares_are_of_what_they_say() -> None:
     lines = told(COUNTS, 1024, Words.load())
     assert "3: 1.67%" in lines[2]
     assert "0.020 points" in lines[3]
+    assert lines[3].endswith("4 decisions beside these were forced.")
+    alone = told(COUNTS | {"forced": 1.0}, 1024, Words.load())
+    assert alone[3].endswith("one decision beside these was forced.")
     assert len(lines) == 6
     schema = json.loads(resource("schemas", "certainty-1.json").read_text(encoding="utf-8"))
     jsonschema.validate(json.loads(json.dumps(report(COUNTS, 1, 1024))), schema)

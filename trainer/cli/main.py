@@ -70,7 +70,10 @@ def _guarded(args: argparse.Namespace, words: Words) -> int:
     except (StoreError, PlayError) as error:
         _complain(words.message(error.message))
         return REFUSED
-    except (RulesError, WordsError, OSError) as error:
+    except OSError as error:
+        _complain(words("error-known", reason=_why(error)))
+        return REFUSED
+    except (RulesError, WordsError) as error:
         _complain(words("error-known", reason=str(error)))
         return REFUSED
     except Exception as error:  # noqa: BLE001 - the last line of defence: nothing ends in a traceback
@@ -78,6 +81,13 @@ def _guarded(args: argparse.Namespace, words: Words) -> int:
         _complain(words("error-unexpected", reason=repr(error), path=str(log)))
         return UNEXPECTED
     return code
+
+
+def _why(error: OSError) -> str:
+    """Return what the system refused, the file first, without the number it has for it."""
+    if error.filename is None or error.strerror is None:
+        return error.strerror or str(error)
+    return f"{error.filename}: {error.strerror}"
 
 
 def _without_arguments(

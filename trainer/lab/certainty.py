@@ -157,7 +157,7 @@ def told(counts: Mapping[str, float], worlds: int, words: Words) -> list[str]:
     lines = [words("lab-certainty-judged", worlds=str(worlds)), *in_columns(rows)]
     if seen:
         moved = math.sqrt(counts.get("moved square", 0.0) / seen)
-        forced = f"{counts.get('forced', 0):.0f}"
+        forced = int(counts.get("forced", 0))
         lines.append(words("lab-certainty-moved", moved=f"{moved:.3f}", forced=forced))
     lines.extend(
         words("lab-certainty-between", pair=key.removeprefix("between "), count=f"{times:.0f}")

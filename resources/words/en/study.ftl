@@ -57,5 +57,8 @@ lab-certainty-both = a class both times
 lab-certainty-differ = of these, two classes
 lab-certainty-close-once = too close once
 lab-certainty-close = too close to call
-lab-certainty-moved = The loss told of an action moved by { $moved } points (root mean square); { $forced } decisions beside these were forced.
+lab-certainty-moved = The loss told of an action moved by { $moved } points (root mean square); { $forced ->
+    [1] one decision beside these was
+   *[other] { $forced } decisions beside these were
+} forced.
 lab-certainty-between = between { $pair }: { $count }
