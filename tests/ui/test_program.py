@@ -7,7 +7,7 @@ import threading
 
 import pytest
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QPushButton
+from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QPushButton, QTabBar
 
 from tests.session.fake_engine import VERSION, AnyPlayer, Flag, evaluate
 from trainer.app.main import Program
@@ -308,6 +308,22 @@ def test_the_quiz_takes_the_keys_in_force(opened):
     assert quiz.screen.value.hint.key == "F12"
     one.program.preferences.put(SINGLE_KEYS, value=True)
     assert quiz.screen.value.options[0].choice.key == "1"
+
+
+def test_the_quiz_is_answered_while_the_keyboard_is_at_the_tabs(opened):
+    one = opened()
+    one.press(Qt.Key.Key_2, CTRL)
+    one.press(Qt.Key.Key_Tab, CTRL)
+    one.press(Qt.Key.Key_Tab, CTRL)
+    quiz = one.program._book._quiz
+    assert isinstance(QApplication.focusWidget(), QTabBar)
+    assert quiz.screen.value.explanation is None
+    one.press(Qt.Key.Key_1)
+    assert quiz.screen.value.explanation is not None
+    turn = quiz.screen.value.turn
+    one.press(Qt.Key.Key_Space)
+    assert quiz.screen.value.turn != turn
+    assert quiz.screen.value.explanation is None
 
 
 def test_the_rules_place_is_made_when_somebody_goes_there(opened):

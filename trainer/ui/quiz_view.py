@@ -393,13 +393,17 @@ class QuizView(QWidget):
         self._want(choice.intent)
         return True
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - named by Qt
-        """Take an option by its key, the hint, or go on."""
+    def take_key(self, event: QKeyEvent) -> bool:
+        """Take an option by its key, the hint, or go on; return whether the key was for that."""
         screen = self._model.screen.value
         offered = (*(one.choice for one in screen.options), screen.hint, screen.go_on)
         key = key_shown(self._words, pressed_key(event))
         pressed = next((one for one in offered if one is not None and one.key == key), None)
-        if not key or not self._take(pressed):
+        return bool(key) and self._take(pressed)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - named by Qt
+        """Take the keys of the quiz."""
+        if not self.take_key(event):
             super().keyPressEvent(event)
 
 

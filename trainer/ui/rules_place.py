@@ -22,7 +22,7 @@ from trainer.ui.style import set_look
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from PySide6.QtGui import QResizeEvent, QShowEvent
+    from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
 
     from trainer.ui.look import Look
     from trainer.words import Words
@@ -111,6 +111,12 @@ class RulesPlace(QWidget):
             self._stack.addWidget(self._pages[name])
         self._stack.setCurrentWidget(self._pages[name])
         self.opened.emit(name)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - named by Qt
+        """Give the page on show the keys that the tabs, where the keyboard is, have no use for."""
+        take = getattr(self._stack.currentWidget(), "take_key", None)
+        if take is None or not take(event):
+            super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - named by Qt
         """Leave the title out where there is little room below it; the tabs say it too."""
