@@ -1,8 +1,8 @@
 """A written point count: what a hand is worth under a contract, and what a call needs.
 
 The rule-of-thumb player calls by it. It is also what the engine believes of the other seats where
-the trained policy has no row: games without fixed partners, no trump with a joker in the pack, and no
-trump in round one.
+the trained policy has no row: games without fixed partners, no trump in round one, and no trump
+with a joker in the pack.
 """
 
 from __future__ import annotations
