@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QApplication
 
+from tests.ui.tables import seven_players, three_players
 from tests.viewmodels.bench import bench
 from tests.viewmodels.test_offers import ACE, FARMER, FIVE, JOKER, KITTY, LONE, UP
 from trainer.rules import Match, Rules, Sides, card, change
 from trainer.ui.main_window import MainWindow
 from trainer.ui.score_card import ScoreView, _leading
+from trainer.ui.table_card import TableCard
 from trainer.viewmodels.board import score_board
+from trainer.viewmodels.table_screen import TrickCard
 from trainer.words import Words
 
 
@@ -72,6 +77,27 @@ def test_cards_to_be_given_are_picked_and_put_back(window):
     window.click(window.button("Swap"))
     assert window.page.table._hand.keys() == {*map(card, ("9S", "AH", "KS", "9H", "TH"))}
     assert not any(one.isCheckable() for one in window.page.table._hand.values())
+
+
+def test_a_trick_on_the_table_gives_way_to_a_smaller_table(look, qtbot):
+    page = MainWindow(look, Words.load()).play
+    qtbot.addWidget(page.window())
+    seven, coach = seven_players()
+    won = tuple(
+        TrickCard(
+            seat=seat, place=seat, card=card(code), is_lead=False, is_winning=seat == 6, name=code
+        )
+        for seat, code in ((4, "9H"), (6, "AS"))  # seats that a table of three has not
+    )
+    page.show_screens(replace(seven, trick=won), coach)
+    assert page.table._trick.keys() == {(4, card("9H")), (6, card("AS"))}
+    three, coach = three_players()
+    page.show_screens(three, coach)
+    QApplication.processEvents()
+    qtbot.wait(1)
+    assert page.table._trick.keys() == {(one.seat, one.card) for one in three.trick}
+    left = [one for one in page.table.findChildren(TableCard) if not one.isHidden()]
+    assert len(left) == len(three.trick) + (three.turned is not None)
 
 
 def test_the_keys_of_an_offer_answer_it(window):

@@ -234,7 +234,8 @@ class TableView(QWidget):
     ) -> None:
         shown = {(one.seat, one.card): one for one in screen.trick}
         gone = [key for key in self._trick if key not in shown]
-        self._collect(gone, before)
+        has_same_seats = before is not None and len(before.seats) == len(screen.seats)
+        self._collect(gone, before if has_same_seats else None)  # at another table nobody wins it
         for key, one in shown.items():
             widget = self._trick.get(key)
             rect = self._layout.trick_card(one.place)
