@@ -409,6 +409,14 @@ def test_the_keyboard_goes_to_the_table_from_a_button_that_cannot_be_pressed_any
     assert sitting.page.table.isAncestorOf(QApplication.focusWidget())
 
 
+def test_the_keyboard_goes_to_the_table_when_the_open_book_closes(sitting):
+    sitting.show(samples.FOLLOW)
+    sitting.page.show_screens(samples.HAND_OVER, samples.COACH)
+    assert QApplication.focusWidget() is sitting.page.book._way_on
+    sitting.page.show_screens(samples.FOLLOW, samples.COACH)
+    assert isinstance(QApplication.focusWidget(), HandCardWidget)
+
+
 def test_the_table_itself_keeps_the_keyboard_until_there_are_cards(sitting):
     bare = replace(samples.FOLLOW, own_cards=(), choices=(), is_your_turn=False)
     sitting.show(bare)

@@ -171,7 +171,7 @@ class PlayPage(QWidget):
 
     def _all_parts(self) -> tuple[Callable[[TableScreen, CoachScreen], None], ...]:
         return (
-            lambda screen, _: self._with_book(screen, lambda book: book.write_decisions(screen)),
+            self._write_decisions,
             lambda screen, _: self._with_book(screen, lambda book: book.write_cards(screen)),
             self._begin_table,
             self._finish_table,
@@ -190,6 +190,14 @@ class PlayPage(QWidget):
     def _with_book(self, screen: TableScreen, part: Callable[[OpenBookView], None]) -> None:
         if screen.book is not None or self._has_book:
             part(self.book)
+
+    def _write_decisions(self, screen: TableScreen, _coach: CoachScreen) -> None:
+        widget = QApplication.focusWidget() if self._has_book else None
+        had_keyboard = widget is not None and self.book.isAncestorOf(widget)
+        self._with_book(screen, lambda book: book.write_decisions(screen))
+        if had_keyboard and self.book.isHidden():
+            # Qt gives the keyboard to the header, where Space would press a button.
+            self.table.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _begin_table(self, screen: TableScreen, _coach: CoachScreen) -> None:
         if screen.book is not None and self.book.isHidden():
