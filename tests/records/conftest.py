@@ -1,3 +1,7 @@
+"""Recorded games to read: the files of the EGN folder, and what reads them back."""
+
+from __future__ import annotations
+
 import json
 from pathlib import Path
 
