@@ -36,7 +36,8 @@ def test_every_decision_is_valued_and_again_the_same(name: str) -> None:
 def test_decisions_of_drawn_mixtures_are_valued_too() -> None:
     phases: Counter[Phase] = Counter()
     for number, rules in enumerate(mixtures(range(60))):
-        standing = Standing(points=(3,) * rules.seats, target=10)
+        # A score of its own has the engine's hands of these rules measured first, which takes time.
+        standing = None if number % 4 else Standing(points=(3,) * rules.seats, target=10)
         for hand in decisions(number, rules):
             seen = view(hand, hand.to_act or 0, standing)
             phases[seen.phase] += 1

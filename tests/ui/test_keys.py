@@ -183,6 +183,8 @@ def test_everything_can_be_done_with_the_keyboard_alone(opened):
 
 def test_keys_that_stay_are_listed_and_cannot_be_changed(opened):
     opened.press(KEY.Key_End, modifier=CTRL)
+    assert opened.sheet.table.line.key == "Ctrl+Tab"
+    opened.press(KEY.Key_Up)
     assert opened.sheet.table.line.key == "Ctrl+F"
     opened.press(KEY.Key_Return)
     assert opened.sheet.note.text() == "This key always stays the same."
