@@ -153,7 +153,7 @@ def contracts(bench: Bench) -> None:
 
 def tests(bench: Bench) -> None:
     """Run the fast tests, on as many processors as there are up to four."""
-    bench.pytest(FAST, options=("--numprocesses", str(min(MOST_WORKERS, os.cpu_count() or 1))))
+    bench.pytest(FAST, options=side_by_side())
 
 
 def outside(bench: Bench) -> None:
@@ -175,8 +175,10 @@ def wheel(bench: Bench) -> None:
 
 
 def long_tests(bench: Bench) -> None:
-    """Run the slow tests and the long trials."""
-    bench.pytest("slow or full", options=("--timeout=3000",), minutes=60)
+    """Run the slow tests and the long trials; those that judge time come last, by themselves."""
+    patience = "--timeout=3000"
+    bench.pytest("(slow or full) and not alone", options=(patience, *side_by_side()), minutes=60)
+    bench.pytest("alone", options=(patience,), minutes=60)
 
 
 def long_sanitizers(bench: Bench) -> None:
@@ -196,6 +198,11 @@ def source_archive(bench: Bench) -> None:
 
 
 # ------------------------------------------------------------------------------ what they share
+
+
+def side_by_side() -> tuple[str, str]:
+    """Return the options by which tests run on as many processors as there are up to four."""
+    return ("--numprocesses", str(min(MOST_WORKERS, os.cpu_count() or 1)))
 
 
 def build_wheel(bench: Bench, source: Path, folder: Path, *settings: str) -> Path:

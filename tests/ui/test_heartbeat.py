@@ -45,6 +45,7 @@ def test_a_short_sitting_plays_on_and_tells_how_it_beat():
 
 
 @pytest.mark.full
+@pytest.mark.alone
 @pytest.mark.timeout(700)
 def test_ten_minutes_keep_the_beat():
     keeps_the_beat(sitting(600))
