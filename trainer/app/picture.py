@@ -77,6 +77,7 @@ def draw_window(session: Session, words: Words, path: Path) -> bool:
     look.choose(reduced_motion=True)
     window = MainWindow(look, words)
     window.resize(SIZE)
+    window.add_place("rulebook", Icon.RULES, words("place-rule-book"), QWidget)
     label = words("place-settings")
     window.add_place("settings", Icon.SETTINGS, label, QWidget, at_foot=True)
     model = TableViewModel(
