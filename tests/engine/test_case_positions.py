@@ -4,16 +4,22 @@ from __future__ import annotations
 
 import pytest
 
+from tests.engine.mixtures import PRESETS as SETS
 from tests.engine.test_known_positions import NO_TRUMP, after, dealt, passed, valued
+from trainer.engine import evaluate
+from trainer.engine.results import MOST_CODES, paid, results
 from trainer.rules import (
     AskBest,
     HandRules,
     Name,
     OrderUp,
+    Pass,
     PassCard,
     ReturnCard,
+    Standing,
     card,
     change,
+    view,
 )
 from trainer.rules.house import Rules
 
@@ -44,3 +50,20 @@ def test_a29_a_loner_without_trump_returns_no_ace(passed_card: str) -> None:
     for ace in ("AH", "AC"):
         lost = found.value(ReturnCard(2, card(ace)))
         assert lost.loss > lost.margin
+
+
+def test_tokens_at_the_largest_table_are_valued_too() -> None:
+    """So many results that who leads is not told apart: seven seats, each with six partners."""
+    rules = SETS["call-ace-7"]
+    standing = Standing(points=(0,) * 7, target=10, tokens=(0,) * 7)
+    hand = dealt(rules, "TH", seat1="JH JD AH KH AS")
+    seen = view(hand, 1, standing)
+    found = evaluate(seen, worlds=32)
+    assert {one.action for one in found.values} == set(seen.lawful)
+    assert found.best.action != Pass(1)
+    told = results(rules, tokens=True)
+    assert len(told.all) <= MOST_CODES
+    for play, codes in told.codes.items():
+        for tricks, code in enumerate(codes):
+            one = told.all[code]
+            assert (one.points, one.tokens) == paid(rules, play, tricks, tokens=True)

@@ -6,7 +6,7 @@ codes: so hands of different deals can be compared on one sheet.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, TypeAlias
@@ -81,21 +81,33 @@ class Results:
 @lru_cache(maxsize=64)
 def results(rules: HandRules, *, tokens: bool = False) -> Results:
     """Return the results of a rule set; with `tokens` exactly four tricks are told apart."""
+    found = _numbered(rules, tokens=tokens, by_lead=True)
+    if len(found.all) > MOST_CODES:  # tokens at the largest tables
+        found = _numbered(rules, tokens=tokens, by_lead=False)
+    if len(found.all) > MOST_CODES:
+        raise ValueError(f"{len(found.all)} results are more than the kernel tells apart")
+    return found
+
+
+def _numbered(rules: HandRules, *, tokens: bool, by_lead: bool) -> Results:
+    """Number all results; not by lead, those of makers led to stand for makers on lead too."""
     nothing = (0,) * rules.seats
     found = [Result(nothing, is_played=False, tokens=nothing if tokens else ())]
     broken = -1
     if rules.fast_break:
         broken = len(found)
         found.append(Result(nothing, tokens=nothing if tokens else ()))
-    codes = {}
+    codes: dict[Play, tuple[int, ...]] = {}
     for play in _plays(rules):
+        led_to = replace(play, makers_lead=False)
+        if not by_lead and led_to in codes:
+            codes[play] = codes[led_to]
+            continue
         rows = [paid(rules, play, tricks, tokens=tokens) for tricks in range(HAND_SIZE + 1)]
         kinds = list(dict.fromkeys(rows))
         first = len(found)
         codes[play] = tuple(first + kinds.index(row) for row in rows)
         found.extend(_told_apart(play, rows, kinds, first))
-    if len(found) > MOST_CODES:
-        raise ValueError(f"{len(found)} results are more than the kernel tells apart")
     return Results(tuple(found), codes, broken)
 
 
