@@ -1,10 +1,11 @@
-"""A text table at which somebody sits down."""
+"""A text table at which somebody sits down, and commands of the lab as a person runs them."""
 
 from __future__ import annotations
 
 import pytest
 
 from tests.session.fake_engine import fake_engine
+from trainer.cli.main import main
 from trainer.cli.table import TextTable
 from trainer.rules import Rules
 from trainer.session import MemoryJournal, Session, Terms, write_rules, write_terms
@@ -30,3 +31,16 @@ def sit():
     yield down
     for session in opened:
         session.close()
+
+
+@pytest.fixture
+def run_lab(capsys, tmp_path, monkeypatch):
+    """Runs a command of the lab; returns its exit code, what it wrote and what it complained of."""
+    monkeypatch.setenv("EUCHRE_TRAINER_HOME", str(tmp_path / "home"))
+
+    def command(*arguments):
+        code = main(["lab", *map(str, arguments)])
+        written = capsys.readouterr()
+        return code, written.out, written.err
+
+    return command

@@ -11,27 +11,14 @@ from trainer.cli.main import main
 from trainer.lab import study_state
 
 
-@pytest.fixture
-def run(capsys, tmp_path, monkeypatch):
-    """Runs a command of the lab; returns its exit code, what it wrote and what it complained of."""
-    monkeypatch.setenv("EUCHRE_TRAINER_HOME", str(tmp_path / "home"))
-
-    def command(*arguments):
-        code = main(["lab", *map(str, arguments)])
-        written = capsys.readouterr()
-        return code, written.out, written.err
-
-    return command
-
-
-def test_rows_are_listed(run):
-    code, out, _ = run("study", "--list")
+def test_rows_are_listed(run_lab):
+    code, out, _ = run_lab("study", "--list")
     assert code == 0
     assert [line[:3] for line in out.splitlines()] == [f"V{number:02}" for number in range(1, 34)]
 
 
-def test_rows_that_are_chosen_are_told_with_what_was_published(run):
-    code, out, err = run("study", "v07", "V26")
+def test_rows_that_are_chosen_are_told_with_what_was_published(run_lab):
+    code, out, err = run_lab("study", "v07", "V26")
     assert (code, err) == (0, "")
     assert "0.198% (0.1975 to 0.1985)" in out
     assert out.count("agrees\n") == 3  # one of V07, two of V26
@@ -45,38 +32,38 @@ def test_a_row_that_is_not_there_is_refused(capsys):
     assert "no row is called V99: there are V01 to V33" in capsys.readouterr().err
 
 
-def test_a_study_goes_on_from_its_state_file(run, tmp_path):
+def test_a_study_goes_on_from_its_state_file(run_lab, tmp_path):
     state = tmp_path / "state.json"
     settings = ("--deals", 500, "--draws", 2, "--json")
-    code, out, _ = run("study", "V01", *settings, "--state", state)
+    code, out, _ = run_lab("study", "V01", *settings, "--state", state)
     assert code == 0
     kept = state.read_text(encoding="utf-8")
-    assert run("study", "V01", *settings, "--state", state)[1] == out
+    assert run_lab("study", "V01", *settings, "--state", state)[1] == out
     assert state.read_text(encoding="utf-8") == kept  # nothing was done again
-    assert run("study", "V01", *settings)[1] == out
-    code, out, err = run("study", "V01", *settings, "--seed", 2, "--state", state)
+    assert run_lab("study", "V01", *settings)[1] == out
+    code, out, err = run_lab("study", "V01", *settings, "--seed", 2, "--state", state)
     assert (code, out) == (2, "")
     assert "holds another run: seed is 1, not 2" in err
 
 
-def test_ctrl_c_tells_what_is_done_and_how_to_go_on(run, tmp_path, monkeypatch):
+def test_ctrl_c_tells_what_is_done_and_how_to_go_on(run_lab, tmp_path, monkeypatch):
     state = tmp_path / "state.json"
 
     def stopped(*_):
         raise KeyboardInterrupt
 
     monkeypatch.setattr("trainer.lab.study.work", stopped)
-    code, out, err = run("study", "V07", "V05", "--state", state)
+    code, out, err = run_lab("study", "V07", "V05", "--state", state)
     assert code == 130
     assert "V07" in out
     assert "V05" not in out
     assert str(state) in err
-    assert run("study", "V05", "V07")[2] == "stopped: what is told above was done\n"
+    assert run_lab("study", "V05", "V07")[2] == "stopped: what is told above was done\n"
 
 
-def test_calibration_and_its_picture(run, tmp_path):
+def test_calibration_and_its_picture(run_lab, tmp_path):
     plot = tmp_path / "plot.svg"
-    code, out, err = run("calibrate", "--hands", 1, "--seed", 4, "--json", "--plot", plot)
+    code, out, err = run_lab("calibrate", "--hands", 1, "--seed", 4, "--json", "--plot", plot)
     assert code == 0
     assert json.loads(out)["hands"] == 1
     assert plot.read_text(encoding="utf-8").startswith("<svg ")
@@ -90,15 +77,15 @@ def test_softness_out_of_bounds_is_refused(typed, capsys):
     assert "is not from" in capsys.readouterr().err
 
 
-def test_certainty_goes_on_and_is_told(run, tmp_path):
+def test_certainty_goes_on_and_is_told(run_lab, tmp_path):
     state = tmp_path / "state.json"
     settings = ("--worlds", 48, "--seed", 2)
-    run("certainty", "--decisions", 5, *settings, "--state", state)
+    run_lab("certainty", "--decisions", 5, *settings, "--state", state)
     assert json.loads(state.read_text(encoding="utf-8"))["schema"] == study_state.SCHEMA
-    code, out, _ = run("certainty", "--decisions", 10, *settings, "--state", state, "--json")
+    code, out, _ = run_lab("certainty", "--decisions", 10, *settings, "--state", state, "--json")
     assert code == 0
-    assert out == run("certainty", "--decisions", 10, *settings, "--json")[1]
-    assert "Each decision judged twice" in run("certainty", "--decisions", 5, *settings)[1]
+    assert out == run_lab("certainty", "--decisions", 10, *settings, "--json")[1]
+    assert "Each decision judged twice" in run_lab("certainty", "--decisions", 5, *settings)[1]
 
 
 def test_a_folder_that_is_not_there_is_refused_before_the_work(capsys):

@@ -14,22 +14,9 @@ from trainer.lab import train
 SMALL = ("--deals", 20, "--rounds", 1, "--draws", 2, "--games", "usual", "--processes", 1)
 
 
-@pytest.fixture
-def run(capsys, tmp_path, monkeypatch):
-    """Runs a command of the lab; returns its exit code, what it wrote and what it complained of."""
-    monkeypatch.setenv("EUCHRE_TRAINER_HOME", str(tmp_path / "home"))
-
-    def command(*arguments):
-        code = main(["lab", *map(str, arguments)])
-        written = capsys.readouterr()
-        return code, written.out, written.err
-
-    return command
-
-
-def test_a_training_that_is_stopped_goes_on(run, tmp_path, monkeypatch):
+def test_a_training_that_is_stopped_goes_on(run_lab, tmp_path, monkeypatch):
     whole, out = tmp_path / "whole.json", tmp_path / "policy.json"
-    assert run("train", whole, *SMALL)[0] == 0
+    assert run_lab("train", whole, *SMALL)[0] == 0
     learn = train.learn
 
     def stopped(state, those, say):
@@ -41,24 +28,24 @@ def test_a_training_that_is_stopped_goes_on(run, tmp_path, monkeypatch):
         return learn(state, those, hear)
 
     monkeypatch.setattr(train, "learn", stopped)
-    code, _, err = run("train", out, *SMALL)
+    code, _, err = run_lab("train", out, *SMALL)
     assert code == 130
     assert str(tmp_path / "policy.json.state") in err
     assert not out.exists()
     kept = json.loads((tmp_path / "policy.json.state").read_text(encoding="utf-8"))
     assert kept["stage"] == 2
     monkeypatch.setattr(train, "learn", learn)
-    code, told, _ = run("train", out, *SMALL)
+    code, told, _ = run_lab("train", out, *SMALL)
     assert code == 0
     assert "Game: usual" in told
     assert told.splitlines()[-1].startswith(str(out))
     assert out.read_bytes() == whole.read_bytes()
 
 
-def test_an_earlier_policy_counts_beside_what_is_learned(run, tmp_path):
+def test_an_earlier_policy_counts_beside_what_is_learned(run_lab, tmp_path):
     alone, both = tmp_path / "alone.json", tmp_path / "both.json"
-    run("train", alone, *SMALL)
-    run("train", both, *SMALL, "--beside", alone)
+    run_lab("train", alone, *SMALL)
+    run_lab("train", both, *SMALL, "--beside", alone)
     texts = [one.read_text(encoding="utf-8") for one in (alone, both)]
     recipe = json.loads(texts[0])["recipe"]
     assert json.loads(texts[1])["recipe"] == f"{recipe}; beside {recipe}"
@@ -69,38 +56,38 @@ def test_an_earlier_policy_counts_beside_what_is_learned(run, tmp_path):
             assert one == pytest.approx(other, abs=0.00011)
 
 
-def test_a_state_of_another_training_is_left_alone(run, tmp_path):
+def test_a_state_of_another_training_is_left_alone(run_lab, tmp_path):
     out = tmp_path / "policy.json"
-    assert run("train", out, *SMALL)[0] == 0
+    assert run_lab("train", out, *SMALL)[0] == 0
     state = tmp_path / "policy.json.state"
     before = state.read_bytes()
-    code, _, err = run("train", out, *SMALL, "--seed", 6)
+    code, _, err = run_lab("train", out, *SMALL, "--seed", 6)
     assert code == 2
     assert "holds another training" in err
     assert state.read_bytes() == before
 
 
-def test_parts_are_weighed_from_what_a_training_left(run, tmp_path):
+def test_parts_are_weighed_from_what_a_training_left(run_lab, tmp_path):
     out = tmp_path / "policy.json"
-    run("train", out, *SMALL)
-    code, told, _ = run("ablate", f"{out}.state", "--deals", 4, "--processes", 1)
+    run_lab("train", out, *SMALL)
+    code, told, _ = run_lab("ablate", f"{out}.state", "--deals", 4, "--processes", 1)
     assert code == 0
     assert len(told.splitlines()) == 9
     assert "points a hand" in told
 
 
-def test_parts_need_a_training(run, tmp_path):
+def test_parts_need_a_training(run_lab, tmp_path):
     out = tmp_path / "nothing.state"
     out.write_text("{}", encoding="utf-8")
-    code, _, err = run("ablate", out, "--deals", 4, "--processes", 1)
+    code, _, err = run_lab("ablate", out, "--deals", 4, "--processes", 1)
     assert code == 2
     assert "not the state file of a finished training" in err
 
 
-def test_policies_meet(run, tmp_path):
-    code, told, _ = run("policies", "shipped", "shipped", "--deals", 4, "--processes", 1)
+def test_policies_meet(run_lab, tmp_path):
+    code, told, _ = run_lab("policies", "shipped", "shipped", "--deals", 4, "--processes", 1)
     assert (code, told.split(":")[1][:28]) == (0, " +0.000 points a hand (±0.00")
-    code, told, _ = run(
+    code, told, _ = run_lab(
         "policies", "shipped", "count", "--deals", 4, "--by-score", "--processes", 1
     )
     assert code == 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.engine.positions import decisions, with_hidden_cards_moved
-from trainer.engine import LEVELS, evaluate, level
+from trainer.engine import BASELINES, LEVELS, STYLES, evaluate, level
 from trainer.rules import AllPass, HandRules, Standing, lawful, view
 
 RULES = [HandRules(), HandRules(all_pass=AllPass.STICK)]
@@ -30,7 +30,7 @@ def test_moving_hidden_cards_changes_no_figure(rules: HandRules) -> None:
     assert moved > 100, "too few hands were really moved for this to prove anything"
 
 
-@pytest.mark.parametrize("name", [*LEVELS, "thumb"])
+@pytest.mark.parametrize("name", [*LEVELS, *BASELINES, *(f"club:{one}" for one in STYLES)])
 def test_moving_hidden_cards_changes_no_choice(name: str) -> None:
     player = level(name)
     moved = 0

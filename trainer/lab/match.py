@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
     from trainer.engine import Player
     from trainer.lab.graded import Graded
-    from trainer.rules import Card, Hand, HandRules
+    from trainer.rules import Hand, HandRules
     from trainer.words import Words
 
 SCHEMA: Final = 1
@@ -119,15 +119,16 @@ class _Dealt:
         for turn in range(MOST_REDEALS):
             if turn == len(self.orders):
                 self.orders.append(self.random.shuffled(self.rules.pack))
-            hand = _play(new_hand(self.rules, dealer, passed_out), self.orders[turn], players)
+            hand = new_hand(self.rules, dealer, passed_out)
+            hand = play_on(step(hand, Deal(hand.dealer, self.orders[turn])), players)
             if not isinstance(hand.log[-1], Redeal):
                 break
             dealer, passed_out = next_dealer(hand)
         return hand
 
 
-def _play(hand: Hand, order: tuple[Card, ...], players: Sequence[Player]) -> Hand:
-    hand = step(hand, Deal(hand.dealer, order))
+def play_on(hand: Hand, players: Sequence[Player]) -> Hand:
+    """Return a dealt hand as players, one for each seat, finish it; nobody cuts."""
     while hand.phase is not Phase.OVER:
         seat = hand.to_act or 0
         if hand.phase is Phase.CUT:

@@ -7,18 +7,17 @@ from typing import TYPE_CHECKING, Final
 
 from trainer.engine import level
 from trainer.engine.evaluate import seed_of
+from trainer.lab.match import play_on
 from trainer.lab.study_state import count
 from trainer.rules import (
     Deal,
     HandRules,
     Phase,
     Random,
-    lawful,
     new_hand,
     next_dealer,
     points,
     step,
-    view,
 )
 
 if TYPE_CHECKING:
@@ -27,7 +26,7 @@ if TYPE_CHECKING:
     from trainer.engine import Player
     from trainer.lab.study_play import Chance
     from trainer.lab.study_state import Counts
-    from trainer.rules import Action, Hand, View
+    from trainer.rules import Action, View
 
 RULES: Final = HandRules()
 TARGET: Final = 10
@@ -64,18 +63,8 @@ def _game(players: Sequence[Player], random: Random) -> bool:
     score = [0, 0]
     while max(score) < TARGET:
         hand = new_hand(RULES, dealer, passed_out)
-        hand = _play(step(hand, Deal(dealer, random.shuffled(RULES.pack))), players)
+        hand = play_on(step(hand, Deal(dealer, random.shuffled(RULES.pack))), players)
         paid = points(hand)
         score = [score[side] + int(paid[side]) for side in (0, 1)]
         dealer, passed_out = next_dealer(hand)
     return score[0] >= TARGET
-
-
-def _play(hand: Hand, players: Sequence[Player]) -> Hand:
-    while hand.phase is not Phase.OVER:
-        seat = hand.to_act or 0
-        if hand.phase is Phase.CUT:
-            hand = step(hand, lawful(hand)[0])
-        else:
-            hand = step(hand, players[seat].choose(view(hand, seat)))
-    return hand
