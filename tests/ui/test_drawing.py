@@ -33,7 +33,9 @@ from trainer.ui.drawing.pixmaps import (
     suit_pixmap,
 )
 from trainer.ui.drawing.suits import suit_path
-from trainer.ui.theme import VERDICTS, read_theme, theme_names
+from trainer.ui.theme import VERDICTS, contrast, read_theme, theme_names
+from trainer.ui.verdict_badge import verdict_icon, verdict_pair
+from trainer.viewmodels.terms import VerdictKind
 
 PACK = pack(Rank.SIX, joker=True)
 HEIGHTS = (48, 96, 146, 200, 400)
@@ -254,6 +256,16 @@ def test_every_icon_draws_something_within_its_box(sign):
 def test_every_verdict_has_a_sign_of_its_own():
     assert set(VERDICT_ICONS) == set(VERDICTS)
     assert len(set(VERDICT_ICONS.values())) == len(VERDICTS)
+
+
+@pytest.mark.parametrize("kind", list(VerdictKind))
+@pytest.mark.parametrize("name", theme_names())
+def test_every_kind_of_verdict_can_be_drawn(name, kind):
+    theme = read_theme(name)
+    pair = verdict_pair(theme, kind.value)
+    assert contrast(pair.text, pair.ground) >= 4.5
+    locked = verdict_icon(kind.value) is Icon.LOCK
+    assert locked is (kind is VerdictKind.FORCED)  # only there was just one thing allowed
 
 
 def test_an_icon_for_buttons_has_every_density_and_an_off_state():

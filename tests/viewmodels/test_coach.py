@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from tests.session.fake_engine import evaluate, fake_engine
@@ -10,9 +12,11 @@ from trainer.engine import ActionValue, Cancelled, Evaluation
 from trainer.rules import Name, OrderUp, Pass, card, suit_contract
 from trainer.rules.cards import Suit
 from trainer.store import Settings
+from trainer.viewmodels.grading import Grader
 from trainer.viewmodels.intents import ShowDecision
 from trainer.viewmodels.preferences import BEGINNINGS, Knows, Preferences, Stops
 from trainer.viewmodels.refining import is_final, shown_kind
+from trainer.viewmodels.telling import Teller
 from trainer.viewmodels.terms import HintStage, VerdictKind
 
 DIGITS = set("0123456789")
@@ -221,6 +225,42 @@ def test_a_hint_is_not_to_be_had_out_of_turn(table):
     assert table.screen.hint.choice is None
     table.send(intent)
     assert table.screen.hint.stage is HintStage.NONE
+
+
+def all_alike(view, *, worlds, cancel=None):
+    """Say that whatever may be done comes to the same, as the engine does of equal cards."""
+    found = evaluate(view, worlds=worlds, cancel=cancel)
+    values = tuple(replace(one, points=0.5, loss=0.0, margin=0.0) for one in found.values)
+    return replace(found, values=values, alike=len(values) > 1)
+
+
+def test_equal_cards_are_called_the_same_and_the_only_one_forced(tmp_path):
+    """A learner reads "forced" as "only one card was allowed"."""
+    with bench(tmp_path, engine=fake_engine(all_alike), pace="at once") as at:
+        at.play_until(lambda s: s.is_your_turn and not s.choices, caller)
+        allowed, shown = [], []
+        while at.screen.book is None:
+            if at.screen.is_your_turn:
+                allowed.append(len(at.session.view.lawful))
+                at.play()
+                shown.append(at.coach.verdict)
+            else:
+                at.go_on()
+        assert {count > 1 for count in allowed} == {True, False}
+        words = ["All the same here" if count > 1 else "Forced" for count in allowed]
+        kinds = [VerdictKind.ALIKE if count > 1 else VerdictKind.FORCED for count in allowed]
+        assert [one.word for one in shown] == [one.name for one in shown] == words
+        assert [one.kind for one in shown] == kinds
+        # the finished hand, in the window and on a terminal
+        lines = at.screen.book.decisions[-len(words) :]
+        assert [one.text.split(". ")[-1] for one in lines] == [f"{one}." for one in words]
+        assert [one.kind for one in lines] == kinds
+        grader = Grader(Teller(at.words, 0), 1024)
+        told = [
+            grader.full(at.session.analysis_of(one).value, one)
+            for one in at.session.decisions[-len(words) :]
+        ]
+        assert told == [[f"Verdict: {one}."] for one in words]
 
 
 def test_the_only_card_needs_no_hint(table):

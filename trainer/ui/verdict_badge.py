@@ -25,6 +25,7 @@ _ICON: Final = 15
 _THEME_NAMES: Final = {
     VerdictKind.TOO_CLOSE: "too close to call",
     VerdictKind.WEIGHING: "forced",
+    VerdictKind.ALIKE: "forced",
 }
 
 
@@ -38,6 +39,8 @@ def verdict_icon(kind: str) -> Icon:
     """Return the icon of a verdict's kind."""
     if kind in {"", VerdictKind.WEIGHING}:
         return Icon.MORE
+    if kind == VerdictKind.ALIKE:
+        return Icon.EQUALS  # a lock would say that only one thing was allowed
     return VERDICT_ICONS[_THEME_NAMES.get(VerdictKind(kind), kind)]
 
 

@@ -37,7 +37,12 @@ if TYPE_CHECKING:
 _LEAST_SCALE: Final = 0.25  # points lost that an empty bar stands for, at least
 _MOST_SCALE: Final = 1.0  # and at most: beyond it all bars are empty
 _ROOM: Final = 1.15  # so that the worst bar is not quite empty
-_SILENT: Final = (VerdictKind.BEST, VerdictKind.FORCED, VerdictKind.WEIGHING)
+_SILENT: Final = (
+    VerdictKind.BEST,
+    VerdictKind.FORCED,
+    VerdictKind.ALIKE,
+    VerdictKind.WEIGHING,
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from trainer.coach import Verdict, grade
 from trainer.rules import Phase, Play, follows
+from trainer.viewmodels.refining import unchosen_kind
 
 if TYPE_CHECKING:
     from trainer.coach import Grade
@@ -33,7 +34,7 @@ class Grader:
     def short(self, evaluation: Evaluation, action: Action, view: View) -> str:
         """Return the verdict, with the loss and the best action where something was lost."""
         found = self.grade(evaluation, action)
-        verdict = self._words.verdict(found.verdict.value)
+        verdict = self._words.verdict(_name(found))
         if found.verdict in _SILENT:
             return self._words("grade-plain", verdict=verdict)
         return self._words(
@@ -118,3 +119,10 @@ class Grader:
 
     def _loss(self, value: ActionValue) -> str:
         return self._words.points(-value.loss, value.margin)
+
+
+def _name(found: Grade) -> str:
+    """Return what a judgement is called by; one without a choice, by why there was none."""
+    if found.verdict is Verdict.FORCED:
+        return unchosen_kind(found.evaluation).value
+    return found.verdict.value

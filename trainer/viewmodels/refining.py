@@ -27,7 +27,6 @@ _KINDS: Final = {
     Verdict.INACCURACY: VerdictKind.INACCURACY,
     Verdict.MISTAKE: VerdictKind.MISTAKE,
     Verdict.BLUNDER: VerdictKind.BLUNDER,
-    Verdict.FORCED: VerdictKind.FORCED,
     Verdict.TOO_CLOSE: VerdictKind.TOO_CLOSE,
 }
 
@@ -40,9 +39,19 @@ def is_final(evaluation: Evaluation, top: int) -> bool:
 def shown_kind(evaluation: Evaluation, action: Action, top: int) -> VerdictKind:
     """Return the class to show for a decision, `WEIGHING` while it may still change."""
     judged = grade(evaluation, action, top=top)
+    if judged.verdict is Verdict.FORCED:
+        return unchosen_kind(evaluation)
     if is_final(evaluation, top) or _is_clear(judged):
         return _KINDS[judged.verdict]
     return VerdictKind.WEIGHING
+
+
+def unchosen_kind(evaluation: Evaluation) -> VerdictKind:
+    """Return the class of a decision that left nothing to choose, by why it left nothing.
+
+    "Forced" over two equal cards would tell a learner that only one of them was allowed.
+    """
+    return VerdictKind.ALIKE if len(evaluation.values) > 1 else VerdictKind.FORCED
 
 
 def _is_clear(judged: Grade) -> bool:

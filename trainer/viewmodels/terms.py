@@ -62,6 +62,7 @@ class VerdictKind(StrEnum):
     INACCURACY = "inaccuracy"
     MISTAKE = "mistake"
     BLUNDER = "blunder"
-    FORCED = "forced"
+    FORCED = "forced"  # only one thing was allowed
+    ALIKE = "alike"  # several were, and the cards' symmetry makes them the same
     TOO_CLOSE = "too-close"
     WEIGHING = "weighing"  # it lies too near a line to say yet

@@ -31,6 +31,7 @@ _VERDICTS = {
     "mistake": "verdict-mistake",
     "blunder": "verdict-blunder",
     "forced": "verdict-forced",
+    "alike": "verdict-alike",
     "too close to call": "verdict-too-close",
 }
 

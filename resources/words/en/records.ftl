@@ -307,7 +307,7 @@ grade-score = { $side } { $points }
 grade-score-unknown = the score is not known
 grade-score-start = Score at the start: { $score }.
 
-grade-counts = Decisions: { $total }. Exact { $exact }, from { $worlds } deals { $sampled }, averaged over the dealer's buried card { $averaged }, forced { $forced }, not graded { $ungraded }.
+grade-counts = Decisions: { $total }. Exact { $exact }, from { $worlds } deals { $sampled }, averaged over the dealer's buried card { $averaged }, nothing to choose { $forced }, not graded { $ungraded }.
 grade-unreached = Not reached: { $count }.
 grade-why = { $reason ->
     [rules] a rule in force is not played by this version

@@ -6,6 +6,7 @@ verdict-inaccuracy = Inaccuracy
 verdict-mistake = Mistake
 verdict-blunder = Blunder
 verdict-forced = Forced
+verdict-alike = All the same here
 verdict-too-close = Too close to call
 
 points = { $sign ->
