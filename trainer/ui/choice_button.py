@@ -15,7 +15,7 @@ from trainer.ui.sign import paint_outline, paint_text, plain_theme
 from trainer.ui.theme import Radius, Type, Weight, Where, mixed
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QFocusEvent, QFont, QPaintEvent
+    from PySide6.QtGui import QFocusEvent, QFont, QKeyEvent, QPaintEvent
     from PySide6.QtWidgets import QWidget
 
     from trainer.ui.theme import Theme
@@ -45,12 +45,14 @@ class ChoiceButton(QPushButton):
         self._where = where
         self._is_wide = is_wide
         self._choice: Choice | None = None
+        self._pressed_label = ""
         self._by_keyboard = False
         self._is_compact = False
         self.setAutoDefault(False)
         horizontal = QSizePolicy.Policy.Expanding if is_wide else QSizePolicy.Policy.Fixed
         self.setSizePolicy(horizontal, QSizePolicy.Policy.Fixed)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.pressed.connect(self._note_press)
         self.clicked.connect(self._take)
 
     @property
@@ -86,16 +88,29 @@ class ChoiceButton(QPushButton):
         self.updateGeometry()
         self.update()
 
+    def _note_press(self) -> None:
+        self._pressed_label = self.text()
+
     def _take(self) -> None:
+        """Take the choice, if it is still the one the press began on."""
         choice = self._choice
         if choice is None:
             return
         if choice.is_on is not None:
             self.setChecked(choice.is_on)  # the view-model says how it stands
+        if choice.label != self._pressed_label:
+            return
         if choice.is_enabled:
             self.taken.emit(choice.intent)
         else:
             self.refused.emit(choice.reason)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - named by Qt
+        """Press with Enter as well as with Space, on every system."""
+        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter} and not event.isAutoRepeat():
+            self.click()
+        else:
+            super().keyPressEvent(event)
 
     # ---------------------------------------------------------------- measures
 

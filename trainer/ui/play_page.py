@@ -112,6 +112,7 @@ class PlayPage(QWidget):
         book = OpenBookView(self._look, self._words, self)
         book.wanted.connect(self.wanted)
         book.refused.connect(self._refuse)
+        self.table.late.guard(book)
         self.__dict__["book"] = book
         self.arrange()
         return book
@@ -420,7 +421,7 @@ class PlayPage(QWidget):
             return False
         match command:
             case Command.GO_ON:
-                return self._take(screen.go_on or screen.new_match)
+                return self.table.late.catches() or self._take(screen.go_on or screen.new_match)
             case Command.UNDO:
                 return self._take(screen.undo)
             case Command.HINT:

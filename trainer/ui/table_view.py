@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import partial
+from functools import cached_property, partial
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QMouseEvent, QPaintEvent, QResizeEvent, QShowEvent
 
     from trainer.rules import Card
+    from trainer.ui.late_press import LatePress
     from trainer.ui.look import Look
     from trainer.ui.theme import Theme
     from trainer.viewmodels.table_screen import HandCard, SeatPlate, TableScreen, TrickCard
@@ -98,6 +99,7 @@ class TableView(QWidget):
         if before is None:
             self._watch()
         self._has_go_on = has_go_on
+        self.late.note(screen)
         self._stage.setVisible(screen.book is None)  # the open book lies over all of it
         had_keyboard = self._has_keyboard()
         self.movements.finish_all()
@@ -351,6 +353,14 @@ class TableView(QWidget):
         handle = self.window().windowHandle()
         if handle is not None:
             handle.installEventFilter(self)  # a second time does nothing
+            handle.installEventFilter(self.late)
+
+    @cached_property
+    def late(self) -> LatePress:
+        """What holds back presses that were meant for what stood here before."""
+        from trainer.ui.late_press import LatePress  # noqa: PLC0415 - not before the window
+
+        return LatePress(self)
 
     def eventFilter(self, _watched: object, event: QEvent) -> bool:  # noqa: N802 - named by Qt
         """Note whether mouse or keyboard was used last; both cut movements short."""
