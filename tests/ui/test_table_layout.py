@@ -53,7 +53,8 @@ def test_everything_stands_on_the_table(table):
 def test_signs_and_plates_leave_each_other_room(table):
     if is_small(table):
         return
-    places = {"trump": table.trump, "score": table.score, "hand": table.hand, **table.plates}
+    signs = {"trump": table.trump, "score": table.score, "prompt": table.prompt}
+    places = {**signs, "hand": table.hand, **table.plates}
     overlaps = [
         (one, other)
         for one, other in combinations(places, 2)

@@ -578,3 +578,16 @@ def test_the_hint_points_at_its_card_also_after_sorting(tmp_path):
         at.send(MoveCard(named[0], len(at.screen.own_cards)))
         assert at.screen.own_cards[-1].is_pointed_at
         assert sum(one.is_pointed_at for one in at.screen.own_cards) == 1
+
+
+def test_a_plate_tells_a_led_bower_shortly_and_its_name_in_full(tmp_path):
+    """There is no room on a plate for what the card counts as; who listens is told."""
+    hands = ("JH JD AH KH AS", "9C 9D TC TD QC", "JS JC KS QD AC", "9S TS KC QS AD")
+    with bench(tmp_path, level="shy", pace="at once") as at:
+        at.deal(hands, "QH", level="shy")
+        screen = at.play_until(is_card_due, caller)
+        left = next(one for one in screen.own_cards if str(one.card) == "JD")
+        at.send(left.intent)
+        own = at.screen.seats[0]
+        assert own.did == "led the jack of diamonds"
+        assert "led the jack of diamonds, left bower" in own.name

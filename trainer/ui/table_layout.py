@@ -23,6 +23,7 @@ USUAL: Final = QSize(800, 720)  # the table at which cards and text have their p
 CARD: Final = 110.0  # an own card's width there
 LEAST_CARD: Final = 66.0  # below this, things begin to give way
 LARGEST_CARD: Final = 230.0
+PLATE: Final = 182  # a plate's width in text units: "called the ace of diamonds" has room
 SMALL: Final = 0.72  # a card of the trick, as a share of an own card
 SIDE: Final = 1.29  # how far the trick's side cards stand from the middle, in their widths
 WIDEST: Final = 1.55  # a wider table leaves its sides empty
@@ -148,6 +149,15 @@ class TableLayout:
         centre = QPoint(self.centre.x(), max(highest, min(self.centre.y(), lowest)))
         return _about(centre, size)
 
+    def has_fan(self, place: int) -> bool:
+        """Return whether enough of a seat's cards is seen above its plate to be worth drawing."""
+        plate = self.plates[place]
+        seen = QRect(plate.left(), plate.top() - self.peek // 2, plate.width(), self.peek // 2)
+        others = [other for one, other in self.plates.items() if one != place]
+        return self.back > 0 and not any(
+            seen.intersects(other) for other in (self.trump, self.score, *others)
+        )
+
     def seat_point(self, place: int) -> QPoint:
         """Return where cards come from and go to at a place."""
         return self.plates[place].center() if place else self.hand.center()
@@ -194,8 +204,7 @@ class _Arranging:
         small = round(card * SMALL)
         reach = self._reach(small, bar.top() - top_row.bottom() - 2 * GAP)
         trump, score = self._corners(top_row)
-        lowest = bar.top() if own.top() == bar.top() else hand.top()
-        plates = self._side_plates(centre, reach, (trump.bottom(), lowest - GAP))
+        plates = self._side_plates(centre, reach, (trump.bottom(), bar.top() - GAP))
         at_sides = max((plate.bottom() for plate in plates.values()), default=top_row.bottom())
         plates |= {0: own} | self._top_plates(top_row)
         return TableLayout(
@@ -272,7 +281,7 @@ class _Arranging:
 
     def _top_row(self, peek: int) -> QRect:
         """Return the row between the corners; where nobody sits at the top it stays empty."""
-        usual = self.text(128 if self.is_tight else 176)
+        usual = self.text(128 if self.is_tight else PLATE)
         share = self.inner * 2 // 5
         if self.seated.top > 1:
             usual, share = 2 * usual + GAP, self.inner // 2
@@ -308,7 +317,7 @@ class _Arranging:
         seated = self.seated
         cross = round(reach.width() * self._out()) + round(self.card * SMALL) // 2 + 2 * GAP
         room = self.size.width() // 2 - cross - self.left - self.margin
-        width = max(self.text(84), min(self.text(176), room))
+        width = max(self.text(84), min(self.text(PLATE), room))
         left = self.left + self.margin
         right = self.left + self.width - self.margin - width
         last = seated.left + seated.top + seated.right

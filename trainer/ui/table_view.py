@@ -502,7 +502,7 @@ class TableView(QWidget):
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.drawPixmap(0, 0, field)
             for plate in self._screen.seats if self._screen and self._has_fans else ():
-                if plate.place and plate.card_count:
+                if plate.place and plate.card_count and self._layout.has_fan(plate.place):
                     self._paint_fan(painter, plate)
             self._paint_unseen(painter)
 

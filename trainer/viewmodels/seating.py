@@ -24,7 +24,7 @@ from trainer.viewmodels.company import role_at_rest, role_in
 from trainer.viewmodels.table_screen import SeatPlate
 
 if TYPE_CHECKING:
-    from trainer.rules import Action, HandRules, Trick, View
+    from trainer.rules import Action, Contract, HandRules, Trick, View
     from trainer.viewmodels.terms import Role
     from trainer.words import Words
 
@@ -66,6 +66,7 @@ def plates(words: Words, view: View, table: Trick | None) -> tuple[SeatPlate, ..
             role_in(view, seat),
             (seat, place_of(seat, view.seat, view.rules.seats)),
             did=_did(words, view, seat, table),
+            told=_did(words, view, seat, table, view.contract),
             is_dealer=seat == view.dealer,
             is_to_act=seat == view.to_act,
             is_maker=seat == view.maker,
@@ -84,6 +85,7 @@ def _plate(  # noqa: PLR0913 - a plate holds what a seat shows
     sits: tuple[int, int],
     *,
     did: str = "",
+    told: str = "",
     is_dealer: bool = False,
     is_to_act: bool = False,
     is_maker: bool = False,
@@ -100,7 +102,7 @@ def _plate(  # noqa: PLR0913 - a plate holds what a seat shows
         words("window-seat-out") if sits_out else "",
         words("window-seat-cards", count=card_count),
         words("window-seat-tricks", count=tricks) if tricks else "",
-        did,
+        told,
         words("window-seat-to-act") if is_to_act else "",
     ]
     return SeatPlate(
@@ -121,10 +123,15 @@ def _plate(  # noqa: PLR0913 - a plate holds what a seat shows
     )
 
 
-def _did(words: Words, view: View, seat: int, table: Trick | None) -> str:
-    """Return what a seat did last that is still worth telling: its lead, else its call."""
+def _did(
+    words: Words, view: View, seat: int, table: Trick | None, contract: Contract | None = None
+) -> str:
+    """Return what a seat did last that is still worth telling: its lead, else its call.
+
+    With the contract a bower is called one; on a plate there is no room for that.
+    """
     if table is not None and table.plays and table.leader == seat:
-        return words("window-did-lead", card=words.card(table.plays[0][1], view.contract))
+        return words("window-did-lead", card=words.card(table.plays[0][1], contract))
     calls = [one for one in view.log if one.seat == seat and not isinstance(one, Play)]
     told = [said for one in calls if (said := _call(words, view, one))]
     spoke = any(not isinstance(one, Pass) for one in calls)
