@@ -2,8 +2,13 @@
 
 Qt is imported only where a window or a picture of it is wanted.
 """
+# ruff: noqa: E402 - Ctrl-C is held before all else is read in
 
 from __future__ import annotations
+
+from trainer.cli.interrupts import hold, take_no_notice
+
+hold()
 
 import sys
 from importlib.util import find_spec
@@ -24,7 +29,9 @@ PICTURE: Final = "coached-hand.png"
 
 def main() -> int:
     """Run the program and return its exit code."""
-    return command_line(window=_window, picture=_picture)
+    code = command_line(window=_window, picture=_picture)
+    take_no_notice()
+    return code
 
 
 def _window() -> int | None:

@@ -58,7 +58,10 @@ def test_ctrl_c_tells_what_is_done_and_how_to_go_on(run_lab, tmp_path, monkeypat
     assert "V07" in out
     assert "V05" not in out
     assert str(state) in err
-    assert run_lab("study", "V05", "V07")[2] == "stopped: what is told above was done\n"
+    told = (
+        "stopped: what is told above was done; with --state FILE a run that is stopped can go on\n"
+    )
+    assert run_lab("study", "V05", "V07")[2] == told
 
 
 def test_calibration_and_its_picture(run_lab, tmp_path):
@@ -92,3 +95,43 @@ def test_a_folder_that_is_not_there_is_refused_before_the_work(capsys):
     with pytest.raises(SystemExit):
         main(["lab", "study", "--state", str(Path("no") / "such" / "state.json")])
     assert "is not a file in a folder that exists" in capsys.readouterr().err
+
+
+WITH_RULES = (
+    ("match", "thumb", "random"),
+    ("equity",),
+    ("policies", "shipped", "count"),
+)
+
+
+@pytest.mark.parametrize("command", WITH_RULES)
+def test_a_progressive_evening_is_refused_with_what_to_use_instead(command, capsys):
+    with pytest.raises(SystemExit) as ended:
+        main(["lab", *command, "--rules", "progressive-evening"])
+    assert ended.value.code == 2
+    told = capsys.readouterr().err
+    assert "progressive-evening is an evening of rounds with changing partners" in told
+    assert told.endswith("Its single hands are those of standard: use --rules standard\n")
+
+
+@pytest.mark.parametrize("command", WITH_RULES)
+def test_a_rule_set_that_is_none_is_refused_with_those_there_are(command, capsys):
+    with pytest.raises(SystemExit) as ended:
+        main(["lab", *command, "--rules", "house"])
+    assert ended.value.code == 2
+    told = capsys.readouterr().err
+    assert "no rule set of the lab is called house: there are standard, stick-the-dealer" in told
+    assert "progressive" not in told
+
+
+@pytest.mark.parametrize("name", ["three-handed", "call-ace-4", "call-ace-7"])
+def test_policies_need_two_fixed_sides(name, capsys):
+    with pytest.raises(SystemExit) as ended:
+        main(["lab", "policies", "shipped", "count", "--rules", name])
+    assert ended.value.code == 2
+    assert f"{name} is not for this command" in capsys.readouterr().err
+
+
+def test_two_players_are_two_sides(run_lab):
+    settings = ("--rules", "two-handed", "--deals", 2, "--processes", 1)
+    assert run_lab("policies", "shipped", "shipped", *settings)[0] == 0

@@ -79,6 +79,12 @@ def test_parts_are_weighed_from_what_a_training_left(run_lab, tmp_path):
 def test_parts_need_a_training(run_lab, tmp_path):
     out = tmp_path / "nothing.state"
     out.write_text("{}", encoding="utf-8")
+    code, _, err = run_lab("train", tmp_path / "nothing", *SMALL)
+    assert (code, err) == (
+        2,
+        f"{out} is not the state file of a training: move it away, or give another name\n",
+    )
+    assert out.read_text(encoding="utf-8") == "{}"
     code, _, err = run_lab("ablate", out, "--deals", 4, "--processes", 1)
     assert code == 2
     assert "not the state file of a finished training" in err
@@ -94,10 +100,23 @@ def test_policies_meet(run_lab, tmp_path):
     assert "pairs of games" in told
 
 
-def test_what_is_no_policy_is_refused(capsys):
-    with pytest.raises(SystemExit):
-        main(["lab", "policies", "shipped", "no-such-file.json"])
-    assert "'no-such-file.json' is not a policy file" in capsys.readouterr().err
+def test_what_is_no_policy_is_refused(capsys, tmp_path):
+    file = tmp_path / "policy.json"
+    for content, told in (
+        (None, "cannot be read: No such file or directory"),
+        ("{}", "is not a policy file"),
+        ("[" * 5000, "is not a policy file"),
+    ):
+        if content is not None:
+            file.write_text(content, encoding="utf-8")
+        for arguments in (
+            ["policies", "shipped", file],
+            ["train", tmp_path / "x", "--beside", file],
+        ):
+            with pytest.raises(SystemExit) as ended:
+                main(["lab", *map(str, arguments)])
+            assert ended.value.code == 2
+            assert f"{file} {told}" in capsys.readouterr().err
 
 
 def test_the_time_left_is_told_from_what_is_done(monkeypatch):
@@ -119,3 +138,19 @@ def test_the_time_left_is_told_from_what_is_done(monkeypatch):
     news._line(state, 400.0)
     minutes = (1 - share) * 300 / (share - 0.25) / 60
     assert told[0][1]["minutes"] == str(round(minutes))
+
+
+def test_a_match_that_is_stopped_tells_what_was_played(run_lab, monkeypatch):
+    monkeypatch.setattr(lab_train, "SHARE", 4)
+    played = lab_train.policies.differences
+
+    def stopped(match, first, deals):
+        if first == 8:
+            raise KeyboardInterrupt
+        return played(match, first, deals)
+
+    whole = run_lab("policies", "shipped", "count", "--deals", 8, "--processes", 1)
+    monkeypatch.setattr(lab_train.policies, "differences", stopped)
+    code, told, err = run_lab("policies", "shipped", "count", "--deals", 20, "--processes", 1)
+    assert (code, told) == (130, whole[1])
+    assert err == "stopped: what is told above was done; the same command begins again\n"

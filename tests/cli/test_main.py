@@ -70,9 +70,9 @@ def test_version_and_help(capsys):
     ("arguments", "told"),
     [
         (["nonsense"], "invalid choice: 'nonsense'"),
-        (["play", "--level", "god"], "invalid choice: 'god'"),
-        (["play", "--level", "thumb"], "choose from beginner"),
-        (["play", "--partner", "club:wild"], "invalid choice: 'club:wild'"),
+        (["play", "--level", "god"], "no player is called 'god'"),
+        (["play", "--level", "thumb"], "there are beginner"),
+        (["play", "--partner", "club:wild"], "no player is called 'club:wild'"),
         (["play", "--seed", "x"], "--seed"),
         (["play", "--seed", "-1"], "0 to"),
         (["play", "--worlds", "0"], "1 to"),
@@ -294,3 +294,20 @@ def test_neither_the_table_nor_the_command_line_imports_qt():
         "assert not [name for name in sys.modules if name.startswith('shiboken')]"
     )
     subprocess.run([sys.executable, "-c", code], cwd=TOP, check=True)
+
+
+@pytest.mark.parametrize(
+    ("command", "option"), [(["play"], ["--level", "god"]), (["lab", "match"], ["god", "thumb"])]
+)
+def test_players_are_named_alike_in_help_and_refusal(capsys, monkeypatch, command, option):
+    monkeypatch.setenv("COLUMNS", "2000")
+    with pytest.raises(SystemExit):
+        main([*command, "--help"])
+    told = capsys.readouterr().out
+    with pytest.raises(SystemExit):
+        main([*command, *option])
+    refusal = capsys.readouterr().err.strip().splitlines()[-1]
+    there_are = refusal.partition("there are ")[2]
+    assert there_are.startswith("beginner, casual, regular, club, league, expert")
+    assert "with a style (plain, timid, bold, book), as in club:bold" in there_are
+    assert there_are in told

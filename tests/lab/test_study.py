@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import jsonschema
 import pytest
 
+from trainer.engine import ENGINE_VERSION
 from trainer.lab import study_exact, study_hands, study_jack, study_play
 from trainer.lab.study import in_columns, listed, report, study, told
 from trainer.lab.study_exact import PUBLISHED, dealing
@@ -311,14 +312,44 @@ def test_work_goes_on_where_it_stopped(tmp_path: Path) -> None:
     assert work(numbered(10), Kept(path, {"seed": 1}), no_words) == {"0": 90, "1": 100}
 
 
+NO_STATE = (
+    "",
+    "[]",
+    "[" * 5000,
+    '{"schema": 1',
+    "\x00",
+    '{"schema": 1, "engine": "", "seed": 1, "parts": {"numbers": {"done": -1, "counts": {}}}}',
+    '{"schema": 1, "engine": "", "seed": 1, "parts": {"numbers": {"done": 1e999, "counts": {}}}}',
+    '{"schema": 1, "engine": "", "seed": 1, "parts": {"numbers": {"done": 1, "counts": []}}}',
+    '{"schema": 1, "engine": "", "seed": 1, "parts": {"n": {"done": 1, "counts": {"0": NaN}}}}',
+)
+
+
+def refusal(path: Path, seed: int) -> str:
+    """Return what is said of a file that cannot be gone on with, which stays as it is."""
+    before = path.read_bytes()
+    with pytest.raises(OtherRun) as refused:
+        Kept(path, {"seed": seed})
+    assert path.read_bytes() == before
+    return Words.load().message(refused.value.message)
+
+
 def test_another_runs_file_is_refused_by_name(tmp_path: Path) -> None:
     path = tmp_path / "state.json"
     work(numbered(3), Kept(path, {"seed": 1}), no_words)
-    with pytest.raises(OtherRun, match="seed is 1, not 2"):
-        Kept(path, {"seed": 2})
-    path.write_text("[]", encoding="utf-8")
-    with pytest.raises(OtherRun, match="not a state file"):
-        Kept(path, {"seed": 1})
+    assert refusal(path, 2) == f"{path} holds another run: seed is 1, not 2"
+    body = json.loads(path.read_text(encoding="utf-8"))
+    path.write_text(json.dumps(body | {"engine": "3-old"}), encoding="utf-8")
+    told = f"{path} holds another run: the version of the engine is 3-old, not {ENGINE_VERSION}"
+    assert refusal(path, 1) == told
+
+
+@pytest.mark.parametrize("content", NO_STATE)
+def test_what_is_no_state_file_is_refused(tmp_path: Path, content: str) -> None:
+    path = tmp_path / "state.json"
+    path.write_text(content.replace('"engine": ""', f'"engine": "{ENGINE_VERSION}"'))
+    told = f"{path} is not a state file of the lab. Move it away, or give another name"
+    assert refusal(path, 1) == told
 
 
 def test_a_study_that_is_stopped_tells_what_is_done(tmp_path: Path) -> None:

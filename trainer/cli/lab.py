@@ -5,28 +5,20 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from pathlib import Path
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from trainer.cli import lab_calibrate, lab_certainty, lab_equity, lab_study, lab_train
+from trainer.cli.lab_common import MOST_DEALS, add_rules, add_seed, progress, stopped, write
 from trainer.cli.numbers import MOST_WORLDS, whole
-from trainer.engine import BASELINES, LEVELS, STYLES, level
+from trainer.cli.players import player, players
 from trainer.lab import bench, match, solve
 from trainer.lab.graded import Graded
-from trainer.rules import HandRules
-from trainer.rules.presets import preset, presets
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from trainer.engine import Player
     from trainer.words import Words
 
-PLAYERS = (*LEVELS, *BASELINES)
-STOPPED = 130  # as a shell counts a command ended by Ctrl-C
-DEALS, SEED = 1000, 1
-MOST_DEALS = 100_000_000
-MOST_LAB_SEED = (1 << 32) - 1  # rounds and deals count on from it
+DEALS = 1000
 
 
 def add_parser(subparsers: Any, words: Words) -> None:
@@ -47,28 +39,23 @@ def add_parser(subparsers: Any, words: Words) -> None:
     lab_study.add_parser(commands, words)
     lab_calibrate.add_parser(commands, words)
     lab_certainty.add_parser(commands, words)
-    lab_equity.add_parser(commands, words, _file)
+    lab_equity.add_parser(commands, words)
 
 
 def _add_match(commands: Any, words: Words) -> None:
     parser = commands.add_parser(
         "match",
         help=words("lab-help-match"),
-        description=words(
-            "lab-help-match-more", players=", ".join(PLAYERS), styles=", ".join(STYLES)
-        ),
+        description=words("lab-help-match-more", players=players(words)),
     )
-    parser.add_argument("first", type=_player, metavar="A", help=words("lab-help-first"))
-    parser.add_argument("second", type=_player, metavar="B", help=words("lab-help-second"))
+    known = partial(player, words=words)
+    parser.add_argument("first", type=known, metavar="A", help=words("lab-help-first"))
+    parser.add_argument("second", type=known, metavar="B", help=words("lab-help-second"))
     parser.add_argument(
         "--deals", type=whole(1, MOST_DEALS), default=DEALS, help=words("lab-help-deals")
     )
-    parser.add_argument(
-        "--seed", type=whole(0, MOST_LAB_SEED), default=SEED, help=words("lab-help-seed")
-    )
-    parser.add_argument(
-        "--rules", choices=[one.name for one in presets()], help=words("lab-help-rules")
-    )
+    add_seed(parser, words)
+    add_rules(parser, words)
     parser.add_argument(
         "--grade", metavar="WORLDS", type=whole(1, MOST_WORLDS), help=words("lab-help-grade")
     )
@@ -82,57 +69,26 @@ def _solve(_args: argparse.Namespace) -> int:
 
 def _bench(args: argparse.Namespace, words: Words) -> int:
     report = bench.measure()
-    _print(json.dumps(bench.table(report), indent=1) if args.json else bench.told(report, words))
+    write(json.dumps(bench.table(report), indent=1) if args.json else bench.told(report, words))
     return 0
 
 
 def _match(args: argparse.Namespace, words: Words) -> int:
-    rules = preset(args.rules).rules.hand if args.rules else HandRules()
     graded = [Graded(one, args.grade) for one in (args.first, args.second) if args.grade]
     first, second = graded or (args.first, args.second)
     tally = match.play_match(
-        rules,
+        args.rules.rules.hand,
         first,
         second,
         deals=args.deals,
         seed=args.seed,
-        say=_progress(
+        say=progress(
             lambda done: words("lab-match-progress", done=str(done), deals=str(args.deals))
         ),
     )
-    names = (first.name, second.name)
-    _print(
-        json.dumps(match.report(tally, *names, args.seed, graded), indent=1)
-        if args.json
-        else match.told(tally, *names, words, graded)
-    )
-    return 0 if len(tally.differences) == args.deals else STOPPED
-
-
-def _progress(sentence: Callable[[int], str]) -> Callable[[int], None]:
-    """Return what tells progress on a terminal's one line, and says nothing elsewhere."""
-    if not sys.stderr.isatty():
-        return lambda _: None
-    return lambda done: print("\r" + sentence(done), end="", file=sys.stderr, flush=True)
-
-
-def _print(lines: str | list[str]) -> None:
-    if sys.stderr.isatty():
-        sys.stderr.write("\r")
-    sys.stdout.write((lines if isinstance(lines, str) else "\n".join(lines)) + "\n")
-
-
-def _player(text: str) -> Player:
-    """Refuse a name that is no player's."""
-    try:
-        return level(text)
-    except ValueError as fault:
-        raise argparse.ArgumentTypeError(str(fault)) from fault
-
-
-def _file(text: str) -> Path:
-    """Refuse, before hours of work, a file that could not be written at their end."""
-    path = Path(text)
-    if path.is_dir() or not path.parent.is_dir():
-        raise argparse.ArgumentTypeError(f"{text!r} is not a file in a folder that exists")
-    return path
+    names, played = (first.name, second.name), len(tally.differences)
+    if args.json:
+        write(json.dumps(match.report(tally, *names, args.seed, graded), indent=1))
+    elif played:
+        write(match.told(tally, *names, words, graded))
+    return 0 if played == args.deals else stopped(words)

@@ -4,25 +4,24 @@ from __future__ import annotations
 
 import argparse
 import json
-import sys
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
-from trainer.cli.lab_study import (
+from trainer.cli.lab_common import (
     MOST_DEALS,
-    MOST_SEED,
     REFUSED,
-    SEED,
-    add_common,
-    file,
-    keep,
-    progress,
-    stopped,
+    add_seed,
+    add_state,
+    file_to_write,
+    tell,
     write,
 )
+from trainer.cli.lab_study import by_part, ended, keep, tell_more
 from trainer.cli.numbers import whole
 from trainer.engine.scene import FLOOR, HEAT
 from trainer.lab import calibration, calibration_plot, calibration_report
 from trainer.lab.study_state import work
+from trainer.lab.writing import write_whole
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -42,17 +41,20 @@ def add_parser(commands: Any, words: Words) -> None:
     parser.add_argument(
         "--hands", type=whole(1, MOST_DEALS), default=HANDS, help=words("lab-help-hands")
     )
-    parser.add_argument(
-        "--seed", type=whole(0, MOST_SEED), default=SEED, help=words("lab-help-seed")
-    )
+    add_seed(parser, words)
     parser.add_argument(
         "--heat", type=_between(0.001, MOST_HEAT), default=HEAT, help=words("lab-help-heat")
     )
     parser.add_argument(
         "--floor", type=_between(0.0, 1.0), default=FLOOR, help=words("lab-help-floor")
     )
-    parser.add_argument("--plot", metavar="FILE.svg", type=file, help=words("lab-help-plot"))
-    add_common(parser, words)
+    parser.add_argument(
+        "--plot",
+        metavar="FILE.svg",
+        type=partial(file_to_write, words=words),
+        help=words("lab-help-plot"),
+    )
+    add_state(parser, words)
     parser.set_defaults(run=lambda args: _calibrate(args, words))
 
 
@@ -62,9 +64,10 @@ def _calibrate(args: argparse.Namespace, words: Words) -> int:
     kept = keep(args.state, header | {"heat": args.heat, "floor": args.floor}, words)
     if kept is None:
         return REFUSED
-    is_stopped = False
+    part, is_stopped = calibration.part(settings, args.hands), False
+    tell_more(kept, [part], words)
     try:
-        work(calibration.part(settings, args.hands), kept, progress(words))
+        work(part, kept, by_part(words))
     except KeyboardInterrupt:
         is_stopped = True
     counts, hands = kept.counts(calibration.HANDS), kept.done(calibration.HANDS)
@@ -76,7 +79,7 @@ def _calibrate(args: argparse.Namespace, words: Words) -> int:
         )
         if args.plot:
             _plot(args.plot, counts, words)
-    return stopped(args.state, words) if is_stopped else 0
+    return ended(words, kept, is_stopped=is_stopped)
 
 
 def _plot(path: Path, counts: Mapping[str, float], words: Words) -> None:
@@ -87,8 +90,8 @@ def _plot(path: Path, counts: Mapping[str, float], words: Words) -> None:
     ]
     axes = (words("lab-calibrate-predicted-axis"), words("lab-calibrate-came-axis"))
     titles = [one.name for one in groups]
-    path.write_text(calibration_plot.picture(groups, titles, axes), encoding="utf-8")
-    sys.stderr.write(words("lab-train-written", file=str(path)) + "\n")
+    write_whole(path, calibration_plot.picture(groups, titles, axes))
+    tell(words("lab-train-written", file=str(path)))
 
 
 def _between(least: float, most: float) -> Any:

@@ -5,17 +5,8 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any, Final
 
-from trainer.cli.lab_study import (
-    MOST_DEALS,
-    MOST_SEED,
-    REFUSED,
-    SEED,
-    add_common,
-    keep,
-    progress,
-    stopped,
-    write,
-)
+from trainer.cli.lab_common import MOST_DEALS, REFUSED, add_seed, add_state, write
+from trainer.cli.lab_study import by_part, ended, keep, tell_more
 from trainer.cli.numbers import MOST_WORLDS, whole
 from trainer.engine import RUNGS
 from trainer.lab import certainty
@@ -46,10 +37,8 @@ def add_parser(commands: Any, words: Words) -> None:
         default=RUNGS["usual"],
         help=words("lab-help-worlds"),
     )
-    parser.add_argument(
-        "--seed", type=whole(0, MOST_SEED), default=SEED, help=words("lab-help-seed")
-    )
-    add_common(parser, words)
+    add_seed(parser, words)
+    add_state(parser, words)
     parser.set_defaults(run=lambda args: _certainty(args, words))
 
 
@@ -58,9 +47,10 @@ def _certainty(args: argparse.Namespace, words: Words) -> int:
     kept = keep(args.state, header, words)
     if kept is None:
         return REFUSED
-    is_stopped = False
+    part, is_stopped = certainty.part(args.seed, args.decisions, args.worlds), False
+    tell_more(kept, [part], words)
     try:
-        work(certainty.part(args.seed, args.decisions, args.worlds), kept, progress(words))
+        work(part, kept, by_part(words))
     except KeyboardInterrupt:
         is_stopped = True
     counts = kept.counts(certainty.DECISIONS)
@@ -69,4 +59,4 @@ def _certainty(args: argparse.Namespace, words: Words) -> int:
         if args.json
         else certainty.told(counts, args.worlds, words)
     )
-    return stopped(args.state, words) if is_stopped else 0
+    return ended(words, kept, is_stopped=is_stopped)

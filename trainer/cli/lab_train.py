@@ -7,31 +7,34 @@ import json
 import math
 import sys
 import time
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from os import cpu_count
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from trainer.cli.lab_study import (
+from trainer.cli.lab_common import (
     MOST_DEALS,
     MOST_DRAWS,
-    MOST_SEED,
     REFUSED,
-    SEED,
-    STOPPED,
-    file,
+    add_rules,
+    add_seed,
+    file_to_read,
+    file_to_write,
+    stopped,
+    tell,
     write,
 )
 from trainer.cli.numbers import whole
 from trainer.engine.callers import NO_ODDS, Family, Policy, read_policy, shipped_policy
 from trainer.lab import ablate, policies, train, train_report
 from trainer.lab.shares import workers
-from trainer.rules import HandRules
-from trainer.rules.presets import preset, presets
+from trainer.lab.writing import write_whole
+from trainer.rules import teams
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
+    from pathlib import Path
 
     from trainer.lab.policies import Score
     from trainer.lab.train import State
@@ -45,7 +48,18 @@ MATCH_DEALS: Final = 20_000
 SHARE: Final = 250  # deals of a share of a match
 SAVE_EVERY: Final = 20.0  # seconds
 MINUTE: Final = 60
+TWO_SIDES: Final = 2
 SHIPPED, COUNT = "shipped", "count"
+# What reading a file that holds something else may raise.
+_FAULTS: Final = (
+    ValueError,
+    KeyError,
+    IndexError,
+    TypeError,
+    AttributeError,
+    OverflowError,
+    RecursionError,
+)
 
 
 def add_parser(commands: Any, words: Words) -> None:
@@ -59,7 +73,9 @@ def _add_train(commands: Any, words: Words) -> None:
     parser = commands.add_parser(
         "train", help=words("lab-help-train"), description=words("lab-help-train-more")
     )
-    parser.add_argument("out", metavar="FILE", type=file, help=words("lab-help-out"))
+    parser.add_argument(
+        "out", metavar="FILE", type=partial(file_to_write, words=words), help=words("lab-help-out")
+    )
     parser.add_argument(
         "--deals", type=whole(1, MOST_DEALS), default=DEALS, help=words("lab-help-train-deals")
     )
@@ -69,9 +85,7 @@ def _add_train(commands: Any, words: Words) -> None:
     parser.add_argument(
         "--draws", type=whole(1, MOST_DRAWS), default=DRAWS, help=words("lab-help-draws")
     )
-    parser.add_argument(
-        "--seed", type=whole(0, MOST_SEED), default=TRAIN_SEED, help=words("lab-help-seed")
-    )
+    add_seed(parser, words, TRAIN_SEED)
     parser.add_argument(
         "--games",
         nargs="+",
@@ -81,7 +95,10 @@ def _add_train(commands: Any, words: Words) -> None:
         help=words("lab-help-games", games=", ".join(f'"{one}"' for one in train.GAMES)),
     )
     parser.add_argument(
-        "--beside", metavar="POLICY", type=_policy_file, help=words("lab-help-beside")
+        "--beside",
+        metavar="POLICY",
+        type=partial(_policy_file, words=words),
+        help=words("lab-help-beside"),
     )
     _add_processes(parser, words)
     parser.set_defaults(run=lambda args: _train(args, words))
@@ -100,9 +117,7 @@ def _add_match(parser: Any, words: Words) -> None:
     parser.add_argument(
         "--deals", type=whole(2, MOST_DEALS), default=MATCH_DEALS, help=words("lab-help-deals")
     )
-    parser.add_argument(
-        "--seed", type=whole(0, MOST_SEED), default=SEED, help=words("lab-help-seed")
-    )
+    add_seed(parser, words)
     _add_processes(parser, words)
 
 
@@ -110,7 +125,12 @@ def _add_ablate(commands: Any, words: Words) -> None:
     parser = commands.add_parser(
         "ablate", help=words("lab-help-ablate"), description=words("lab-help-ablate-more")
     )
-    parser.add_argument("state", metavar="FILE", type=file, help=words("lab-help-train-state"))
+    parser.add_argument(
+        "state",
+        metavar="FILE",
+        type=partial(file_to_read, words=words),
+        help=words("lab-help-train-state"),
+    )
     _add_match(parser, words)
     parser.set_defaults(run=lambda args: _ablate(args, words))
 
@@ -119,11 +139,10 @@ def _add_policies(commands: Any, words: Words) -> None:
     parser = commands.add_parser(
         "policies", help=words("lab-help-policies"), description=words("lab-help-policies-more")
     )
-    parser.add_argument("first", type=_player, metavar="A", help=words("lab-help-policy-first"))
-    parser.add_argument("second", type=_player, metavar="B", help=words("lab-help-policy-second"))
-    parser.add_argument(
-        "--rules", choices=[one.name for one in presets()], help=words("lab-help-rules")
-    )
+    player = partial(_player, words=words)
+    parser.add_argument("first", type=player, metavar="A", help=words("lab-help-policy-first"))
+    parser.add_argument("second", type=player, metavar="B", help=words("lab-help-policy-second"))
+    add_rules(parser, words, lambda rules: len(teams(rules)) == TWO_SIDES)
     parser.add_argument("--by-score", action="store_true", help=words("lab-help-by-score"))
     _add_match(parser, words)
     parser.set_defaults(run=lambda args: _policies(args, words))
@@ -140,17 +159,17 @@ def _train(args: argparse.Namespace, words: Words) -> int:
     if state is None:
         return REFUSED
     news = _News(path, words)
+    news.keep(state)  # so that a stop at any moment leaves something to go on from
     try:
         with workers(args.processes) as those:
             train.learn(state, those, news.hear)
     except KeyboardInterrupt:
         if state.whole:
             news.keep(state)
-        sys.stderr.write("\n" + words("lab-stopped-kept", file=str(path)) + "\n")
-        return STOPPED
+        return stopped(words, "lab-train-stopped", path)
     news.keep(state)
     believed, source = args.beside or (None, "")
-    args.out.write_text(train.written(state, believed, source), encoding="utf-8")
+    write_whole(args.out, train.written(state, believed, source))
     write(train_report.told(state, words))
     write(
         [words("lab-train-kept", state=str(path)), words("lab-train-written", file=str(args.out))]
@@ -163,16 +182,24 @@ def _state(path: Path, recipe: train.Recipe, words: Words) -> State | None:
     if not path.exists():
         return train.State(recipe)
     state = _read(path)
-    if state is not None and state.recipe == recipe:
+    if state is None:
+        tell(words("lab-train-no-state", file=str(path)))
+    elif state.recipe != recipe:
+        tell(words("lab-train-other", file=str(path)))
+    else:
         return state
-    sys.stderr.write(words("lab-train-other", file=str(path)) + "\n")
     return None
 
 
 def _read(path: Path) -> State | None:
+    """Return the training of a state file, None where it holds none.
+
+    Raises:
+        OSError: the file cannot be read.
+    """
     try:
         return train.state_of(json.loads(path.read_text(encoding="utf-8")))
-    except (ValueError, KeyError, TypeError, AttributeError, OSError):
+    except _FAULTS:
         return None
 
 
@@ -198,9 +225,7 @@ class _News:
 
     def keep(self, state: State) -> None:
         """Write the state down; a stop meanwhile leaves the file as it was."""
-        fresh = self.path.with_name(self.path.name + ".new")
-        fresh.write_text(json.dumps(train.told(state)), encoding="utf-8")
-        fresh.replace(self.path)
+        write_whole(self.path, json.dumps(train.told(state)))
 
     def _line(self, state: State, now: float) -> str:
         since, share = self.begun or (now, state.share)
@@ -220,47 +245,44 @@ def _ablate(args: argparse.Namespace, words: Words) -> int:
     state = _read(args.state)
     learned = None if state is None else state.learned.get(Family.USUAL)
     if state is None or learned is None or not learned.played:
-        sys.stderr.write(words("lab-ablate-no-state", file=str(args.state)) + "\n")
+        tell(words("lab-ablate-no-state", file=str(args.state)))
         return REFUSED
     for part in ablate.PARTS:
         match = ablate.match(part, learned, args.seed)
-        found = _played(args, partial(policies.differences, match))
-        if found is None:
-            return _stopped(words)
-        write([_told(words(part.name), found, words)])
+        if not _tell(
+            args, partial(policies.differences, match), partial(_told, words(part.name)), words
+        ):
+            return stopped(words)
     return 0
 
 
 def _policies(args: argparse.Namespace, words: Words) -> int:
-    rules = preset(args.rules).rules.hand if args.rules else HandRules()
+    rules = args.rules.rules.hand
     if args.by_score:
         games = policies.Games(rules, args.first, args.seed)
-        found = _played(args, partial(policies.games_won, games))
-        if found is None:
-            return _stopped(words)
-        write([words("lab-policies-score", **_figures(found, 100))])
-        return 0
-    match = policies.pair(rules, args.first, args.second, args.seed)
-    found = _played(args, partial(policies.differences, match))
-    if found is None:
-        return _stopped(words)
-    write([_told(words("lab-policies-first"), found, words)])
-    return 0
+        ended = _tell(args, partial(policies.games_won, games), _games_told, words)
+    else:
+        match = policies.pair(rules, args.first, args.second, args.seed)
+        name = words("lab-policies-first")
+        ended = _tell(args, partial(policies.differences, match), partial(_told, name), words)
+    return 0 if ended else stopped(words)
 
 
-def _stopped(words: Words) -> int:
-    sys.stderr.write(words("lab-stopped") + "\n")
-    return STOPPED
-
-
-def _played(args: argparse.Namespace, work: Callable[[int, int], list[float]]) -> Score | None:
-    """Return what comes of a match, None when it is stopped."""
-    try:
-        with workers(args.processes) as those:
-            found = policies.together(those.each(partial(_share, work), _shares(args.deals)))
-    except KeyboardInterrupt:
-        return None
-    return policies.score(found)
+def _tell(
+    args: argparse.Namespace,
+    work: Callable[[int, int], list[float]],
+    told: Callable[[Score, Words], str],
+    words: Words,
+) -> bool:
+    """Play a match and tell what came of it; say whether it came to its end."""
+    shares: list[list[float]] = []  # those that were done stay when Ctrl-C ends the others
+    with suppress(KeyboardInterrupt), workers(args.processes) as those:
+        shares.extend(those.each(partial(_share, work), _shares(args.deals)))
+    found = policies.together(shares)
+    if found:
+        write(told(policies.score(found), words))
+    deals: int = args.deals
+    return len(found) == deals
 
 
 def _shares(deals: int) -> Iterator[tuple[int, int]]:
@@ -275,6 +297,10 @@ def _told(name: str, found: Score, words: Words) -> str:
     return words("lab-policies-result", name=name, **_figures(found, 1))
 
 
+def _games_told(found: Score, words: Words) -> str:
+    return words("lab-policies-score", **_figures(found, 100))
+
+
 def _figures(found: Score, unit: int) -> dict[str, str]:
     digits = 3 if unit == 1 else 2
     return {
@@ -284,21 +310,26 @@ def _figures(found: Score, unit: int) -> dict[str, str]:
     }
 
 
-def _policy_file(text: str) -> tuple[Policy, str]:
+def _policy_file(text: str, words: Words) -> tuple[Policy, str]:
     """Return the policy of a file, and the recipe that it tells."""
-    return _policy(text), str(json.loads(Path(text).read_text(encoding="utf-8"))["recipe"])
+    policy, told = _policy(text, words)
+    return policy, str(told["recipe"])
 
 
-def _player(text: str) -> Policy:
+def _player(text: str, words: Words) -> Policy:
     """Return the shipped policy, that of a file, or one without rows: the point count."""
     if text == SHIPPED:
         return shipped_policy()
-    return Policy({}, NO_ODDS) if text == COUNT else _policy(text)
+    return Policy({}, NO_ODDS) if text == COUNT else _policy(text, words)[0]
 
 
-def _policy(text: str) -> Policy:
-    """Refuse a file that is no policy."""
+def _policy(text: str, words: Words) -> tuple[Policy, dict[str, Any]]:
+    """Return the policy of a file, and all that it tells; refuse a file that is none."""
+    path = file_to_read(text, words)
     try:
-        return read_policy(Path(text).read_text(encoding="utf-8"))
-    except (OSError, ValueError, KeyError, TypeError, AttributeError) as fault:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a policy file") from fault
+        content = path.read_text(encoding="utf-8")
+        policy, told = read_policy(content), json.loads(content)
+        told["recipe"]
+    except _FAULTS as fault:
+        raise argparse.ArgumentTypeError(words("lab-no-policy", file=text)) from fault
+    return policy, told

@@ -12,6 +12,7 @@ import trainer
 from trainer.cli import grade, lab, play, quiz, rules, ruling
 from trainer.cli.coached import coached_hand
 from trainer.cli.console import Console, settle_streams
+from trainer.cli.interrupts import let_through, take_no_notice
 from trainer.cli.logs import start_logs
 from trainer.cli.play import PlayError
 from trainer.rules import RulesError
@@ -52,6 +53,10 @@ def main(
             return _without_arguments(words, window, picture)
         args = _parser(words).parse_args(given)
         return _guarded(args, words)
+    except KeyboardInterrupt:
+        take_no_notice()
+        _complain(words("error-stopped"))
+        return STOPPED
     except BrokenPipeError:
         _let_go_of_output()
         return UNHEARD
@@ -61,12 +66,11 @@ def _guarded(args: argparse.Namespace, words: Words) -> int:
     """Run a command; turn every error into one clear line and an exit code."""
     log = start_logs(log_folder(getattr(args, "data", None)))
     try:
+        let_through()
         code: int = args.run(args)
         sys.stdout.flush()
     except BrokenPipeError:
         raise
-    except KeyboardInterrupt:
-        return STOPPED
     except (StoreError, PlayError) as error:
         _complain(words.message(error.message))
         return REFUSED
@@ -96,6 +100,7 @@ def _without_arguments(
     picture: Callable[[Session, Words], Path | None] | None,
 ) -> int:
     """Open the window; without a display the text table; without a terminal a coached hand."""
+    let_through()
     code = window() if window is not None else None
     if code is not None:
         return code

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import argparse
 import sys
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 import trainer
 from trainer.cli.console import Console
 from trainer.cli.numbers import MOST_SEED, MOST_WORLDS, whole
+from trainer.cli.players import player_at_table, players_at_table
 from trainer.cli.rules import find_rules
 from trainer.cli.table import Ending, TextTable
-from trainer.engine import LEVELS, STYLES, parted
 from trainer.rules import RulesError, partner, require_playable
 from trainer.session import Session, Terms, fresh_seed, usual_engine, write_rules, write_terms
 from trainer.session.terms import read_terms
@@ -32,6 +32,7 @@ from trainer.viewmodels.preferences import Preferences
 from trainer.words import Message, Words, languages
 
 if TYPE_CHECKING:
+    import argparse
     from pathlib import Path
 
     from trainer.rules import HandRules
@@ -56,12 +57,15 @@ def add_parser(subparsers: Any, words: Words) -> None:
     )
     parser.add_argument("--new", action="store_true", help=words("play-help-new"))
     parser.add_argument("--rules", metavar="NAME|FILE", help=words("play-help-rules"))
-    players = {"levels": ", ".join(LEVELS), "styles": ", ".join(STYLES)}
+    level = partial(player_at_table, words=words)
     parser.add_argument(
-        "--level", metavar="LEVEL[:STYLE]", type=_level, help=words("play-help-level", **players)
+        "--level",
+        metavar="LEVEL[:STYLE]",
+        type=level,
+        help=words("play-help-level", players=players_at_table(words)),
     )
     parser.add_argument(
-        "--partner", metavar="LEVEL[:STYLE]", type=_level, help=words("play-help-partner")
+        "--partner", metavar="LEVEL[:STYLE]", type=level, help=words("play-help-partner")
     )
     parser.add_argument(
         "--seed", metavar="N", type=whole(0, MOST_SEED), help=words("play-help-seed")
@@ -74,17 +78,6 @@ def add_parser(subparsers: Any, words: Words) -> None:
     parser.add_argument("--data", metavar="FOLDER", help=words("play-help-data"))
     parser.add_argument("--set-damaged-aside", action="store_true", help=words("play-help-aside"))
     parser.set_defaults(run=run)
-
-
-def _level(text: str) -> str:
-    """Refuse what is no level, with or without a style."""
-    skill, style = parted(text)
-    if skill not in LEVELS or style not in STYLES:
-        raise argparse.ArgumentTypeError(
-            f"invalid choice: {text!r} (choose from {', '.join(LEVELS)}; with a style, one of "
-            f"{', '.join(STYLES)}, as in {LEVELS[0]}:{next(iter(STYLES))})"
-        )
-    return text
 
 
 def run(args: argparse.Namespace) -> int:

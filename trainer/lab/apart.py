@@ -12,8 +12,12 @@ import os
 import subprocess
 import sys
 import time
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 SEED: Final = 30_000
 MEGABYTE: Final = 1e6
@@ -79,40 +83,51 @@ def work(hands: int, worlds: int) -> float:
     return time.perf_counter() - begin
 
 
-def start(task: str, hands: int, worlds: int) -> subprocess.Popen[str]:
-    """Start a task of this file in a process of its own, its input and output as text."""
-    return subprocess.Popen(  # noqa: S603 - the program's own interpreter and module
-        [sys.executable, "-X", "utf8", "-m", "trainer.lab.apart", task, str(hands), str(worlds)],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        encoding="utf-8",
-    )
+@contextmanager
+def started(
+    task: str, hands: int, worlds: int, processes: int = 1
+) -> Iterator[list[subprocess.Popen[str]]]:
+    """Start a task of this file in processes of their own, and end those that have not ended."""
+    from trainer.lab.shares import out_of_reach  # noqa: PLC0415 - as above
+
+    command = [sys.executable, "-X", "utf8", "-m", "trainer.lab.apart"]
+    command += [task, str(hands), str(worlds)]
+    pipe = subprocess.PIPE
+    with ExitStack() as those:
+        found = []
+        with out_of_reach():
+            for _ in range(processes):
+                one = subprocess.Popen(command, stdin=pipe, stdout=pipe, encoding="utf-8")  # noqa: S603 - the program's own interpreter and module
+                found.append(those.enter_context(one))
+                those.callback(one.kill)
+        yield found
 
 
 def memory_apart(hands: int, worlds: int) -> dict[str, float | None]:
     """Return what `memory` finds in a process of its own."""
-    found: dict[str, float | None] = json.loads(_end(start("memory", hands, worlds)))
+    with started("memory", hands, worlds) as (one,):
+        found: dict[str, float | None] = json.loads(_end(one))
     return found
 
 
 def work_apart(processes: int, hands: int, worlds: int) -> float:
     """Return the seconds until so many processes have each graded the same decisions."""
-    started = [start("work", hands, worlds) for _ in range(processes)]
-    for one in started:
-        if one.stdout is not None:
-            one.stdout.readline()
-    for one in started:
-        if one.stdin is not None:
-            one.stdin.write("\n")
-            one.stdin.flush()
-    return max(float(_end(one)) for one in started)
+    with started("work", hands, worlds, processes) as those:
+        for one in those:
+            if one.stdout is not None:
+                one.stdout.readline()
+        for one in those:
+            if one.stdin is not None:
+                one.stdin.write("\n")
+                one.stdin.flush()
+        return max(float(_end(one)) for one in those)
 
 
-def _end(started: subprocess.Popen[str]) -> str:
+def _end(one: subprocess.Popen[str]) -> str:
     """Return what a task wrote when it ended well."""
-    said, _ = started.communicate()
-    if started.returncode:
-        raise subprocess.CalledProcessError(started.returncode, started.args)
+    said, _ = one.communicate()
+    if one.returncode:
+        raise subprocess.CalledProcessError(one.returncode, one.args)
     return said
 
 

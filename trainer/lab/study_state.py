@@ -7,27 +7,48 @@ added at once, so that a stop between blocks, or within one, loses that block an
 from __future__ import annotations
 
 import json
+import math
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from trainer.engine import ENGINE_VERSION
+from trainer.lab.writing import write_whole
+from trainer.words import Message
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
     from pathlib import Path
 
 SCHEMA: Final = 1
+_LONGEST: Final = 40  # characters of what a file holds, when it is told
+_FAULTS: Final = (ValueError, KeyError, TypeError, AttributeError, OverflowError, RecursionError)
 Counts: TypeAlias = dict[str, float]  # how often, or sums, by what is counted
 Say: TypeAlias = Callable[[str, int, int], None]  # part, cases done, cases in all
 
 
 class OtherRun(ValueError):
-    """A state file belongs to another run, or is none; `reason` says why it cannot be used."""
+    """A state file belongs to another run, or is none; `message` says why it cannot be used."""
 
-    def __init__(self, reason: str) -> None:
-        super().__init__(reason)
-        self.reason = reason
+    def __init__(self, key: str, **args: str) -> None:
+        super().__init__(key)
+        self.message = Message(key, args)
+
+
+# What each part is called on the screen; its own name is that of the state file.
+PART_KEYS: Final = {
+    "hands": "lab-part-hands",
+    "hands, dealer stuck": "lab-part-stuck",
+    "hands, jack turned": "lab-part-jack",
+    "dealer's hands": "lab-part-dealer",
+    "dealer's hands, cards open": "lab-part-open",
+    "debated hand": "lab-part-debated",
+    "three small trumps": "lab-part-three-small",
+    "strong hands": "lab-part-strong",
+    "loners": "lab-part-loners",
+    "games": "lab-part-games",
+    "decisions": "lab-part-decisions",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +74,7 @@ class Kept:
             OtherRun: the file holds another run, or is no state file.
             OSError: the file cannot be read.
         """
-        self._path = path
+        self.path = path
         self._header = {"schema": SCHEMA, "engine": ENGINE_VERSION, **header}
         self._parts: dict[str, tuple[int, Counts]] = {}
         if path is not None and path.exists():
@@ -74,8 +95,8 @@ class Kept:
         for key, count in found.items():
             together[key] = together.get(key, 0) + count
         self._parts[name] = (done, together)
-        if self._path is not None:
-            self._write(self._path)
+        if self.path is not None:
+            self._write(self.path)
 
     def _write(self, path: Path) -> None:
         body = {
@@ -85,9 +106,7 @@ class Kept:
                 for name, (done, counts) in self._parts.items()
             },
         }
-        fresh = path.with_name(path.name + ".new")
-        fresh.write_text(json.dumps(body), encoding="utf-8")
-        fresh.replace(path)
+        write_whole(path, json.dumps(body))
 
 
 def work(part: Part, kept: Kept, say: Say) -> Mapping[str, float]:
@@ -114,13 +133,24 @@ def _read(path: Path, header: Mapping[str, object]) -> dict[str, tuple[int, Coun
     try:
         body: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
         found = {name: body[name] for name in header}
-        parts = {
-            str(name): (int(part["done"]), {str(k): float(v) for k, v in part["counts"].items()})
-            for name, part in body["parts"].items()
-        }
-    except (ValueError, KeyError, TypeError, AttributeError) as fault:
-        raise OtherRun(f"{path} is not a state file of the lab") from fault
+        parts = {str(name): _part(part) for name, part in body["parts"].items()}
+    except _FAULTS as fault:
+        raise OtherRun("lab-state-none", file=str(path)) from fault
     for name, value in header.items():
         if found[name] != value:
-            raise OtherRun(f"{path} holds another run: {name} is {found[name]}, not {value}")
+            told = {"found": str(found[name])[:_LONGEST], "asked": str(value)}
+            raise OtherRun("lab-state-other", file=str(path), what=name, **told)
     return parts
+
+
+def _part(told: dict[str, Any]) -> tuple[int, Counts]:
+    """Return what is kept of a part.
+
+    Raises:
+        ValueError: it is no number of cases, or a sum is none.
+    """
+    done = told["done"]
+    counts = {str(key): float(count) for key, count in told["counts"].items()}
+    if type(done) is not int or done < 0 or not all(map(math.isfinite, counts.values())):
+        raise ValueError(done)
+    return done, counts

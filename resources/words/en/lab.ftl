@@ -1,19 +1,27 @@
 # What the lab says: matches, training and measurements.
 
 lab-help-match = play two players against each other on the same deals, sides swapped
-lab-help-match-more = Plays each deal in every seating, twice with the sides swapped or, without fixed partners, with the first player at each seat among the second's, and tells points per hand (own minus the mean of the others), with the half-width of a 95% interval, and how often the first player called and made it. Ctrl-C ends early with what was played. Players: { $players }; any level with a style ({ $styles }), as in club:bold, and a style alone for the strongest level.
+lab-help-match-more = Plays each deal in every seating, twice with the sides swapped or, without fixed partners, with the first player at each seat among the second's, and tells points per hand (own minus the mean of the others), with the half-width of a 95% interval, and how often the first player called and made it. Ctrl-C ends early with what was played. Players: { $players }.
 lab-help-first = the player at seats 0 and 2
 lab-help-second = the player at seats 1 and 3
 lab-help-deals = how many deals
 lab-help-seed = the seed of the deals
-lab-help-rules = a named rule set
+lab-help-rules = a rule set: { $names }
+lab-rules-none = no rule set of the lab is called { $rules }: there are { $names }
+lab-rules-do-not-fit = { $rules } is not for this command, which needs two sides that are fixed from the start: choose one of { $names }
+lab-rules-progressive = { $rules } is an evening of rounds with changing partners, not one game of two sides, and cannot be measured. Its single hands are those of { $instead }: use --rules { $instead }
+lab-rules-not-yet = { $rules } cannot be measured: it cannot be played yet
+lab-file-is-folder = { $file } is a folder, not a file
+lab-no-folder = { $file } is not a file in a folder that exists
+lab-file-unwritable = { $file } cannot be written: { $reason }
+lab-file-unreadable = { $file } cannot be read: { $reason }
 lab-help-grade = also grade every decision of both players on so many deals, and tell what they lose
 lab-help-draws = hidden hands each seat draws for a card when hands are played out
 lab-match-result = { $first } against { $second }: { $points } points a hand (±{ $margin }) over { $deals } deals, each played twice
 lab-match-turns = round { $round }, seat { $place } from the dealer: asked { $asked }, called { $called }, of these made { $made }, alone { $alone }
 lab-match-graded = { $player } lost { $lost } points a decision (±{ $margin }) over { $decisions } decisions with a choice, graded on { $worlds } deals
 lab-match-progress = { $done } of { $deals } deals
-lab-train-stopped = stopped: nothing was written
+lab-equity-stopped = stopped: nothing was written; the same command begins again
 lab-train-written = { $file } written
 lab-bench-solve = Solving random deals from the opening lead, { $what }: { $microseconds } microseconds and { $nodes } nodes a deal; signature { $signature }
 lab-bench-payoff = payoff classes

@@ -20,10 +20,33 @@ lab-study-agrees = agrees
 lab-study-differs = differs
 lab-study-no-target = no target
 lab-study-no-row = no row is called { $row }: there are { $first } to { $last }
+lab-part-hands = hands
+lab-part-stuck = hands, dealer stuck
+lab-part-jack = hands, jack turned
+lab-part-dealer = dealer's hands
+lab-part-open = dealer's hands, cards open
+lab-part-debated = debated hand
+lab-part-three-small = three small trumps
+lab-part-strong = strong hands
+lab-part-loners = loners
+lab-part-games = games
+lab-part-decisions = decisions
 lab-progress = { $part }: { $done } of { $all }
-lab-stopped = stopped: what is told above was done
+lab-stopped = stopped: what is told above was done; the same command begins again
+lab-stopped-stateless = stopped: what is told above was done; with --state FILE a run that is stopped can go on
 lab-stopped-kept = stopped: what is told above was done; the same command goes on from { $file }
-lab-state-other = { $reason }
+lab-state-none = { $file } is not a state file of the lab. Move it away, or give another name
+lab-state-other = { $file } holds another run: { $what ->
+    [run] the command
+    [engine] the version of the engine
+    [schema] the form of the file
+    [worlds] the number of worlds
+    [draws] the number of draws
+    [heat] heat
+    [floor] floor
+   *[seed] seed
+} is { $found }, not { $asked }
+lab-state-more = { $file } holds more than was asked for, and all of it is told
 lab-help-calibrate = put what the engine believes and predicts beside what came about
 lab-help-calibrate-more = Plays hands among players of several levels and, at decisions picked by chance, compares what the engine believes of hidden cards with the truth, and what it says of the action taken with how the hand came out, in tenths, with 95% intervals. Scores are compared with those of deals all as likely.
 lab-help-hands = how many hands
