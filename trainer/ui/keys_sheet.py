@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRect, Qt
-from PySide6.QtWidgets import QCheckBox, QPushButton, QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from trainer.ui.announce import Announcer
 from trainer.ui.coach_panel import text_label
 from trainer.ui.flow import Flow
+from trainer.ui.form import Switch
 from trainer.ui.key_table import KeyTable
 from trainer.ui.sheet import Sheet
 from trainer.ui.style import set_look
@@ -39,7 +40,7 @@ class KeysSheet(Sheet):
         self._row = QWidget(self.body)
         self._buttons = Flow(self._row)
         self._add_buttons()
-        self.singles = QCheckBox(words("keys-singles"), self.body)
+        self.singles = Switch(look, words("keys-singles"), self.body)
         self._about = text_label(self.body, words("keys-singles-about"))
         set_look(self._about, role="quiet")
         self.singles.setAccessibleDescription(self._about.text())

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRect, Qt, Signal
-from PySide6.QtWidgets import QComboBox, QFormLayout, QPushButton, QWidget
+from PySide6.QtWidgets import QComboBox, QPushButton, QWidget
 
 from trainer.rules import partner, unplayable
 from trainer.store import LEVEL, PARTNER, PARTNER_STYLE, RULES, STYLE
 from trainer.ui.coach_panel import text_label
+from trainer.ui.form import Form
 from trainer.ui.lines import Lines
 from trainer.ui.paper_buttons import PaperButtons
 from trainer.ui.player_choices import levels, partners, styles
@@ -51,18 +52,16 @@ class NewMatchSheet(Sheet):
             PARTNER: self._box(partners(words, levels(words))),
             PARTNER_STYLE: self._box(partners(words, styles(words))),
         }
-        form = self._form = QFormLayout()
-        form.setLabelAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-        form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
-        form.addRow(words("new-rules"), self._rules)
+        self._form = Form()
+        self._form.add_field(words("new-rules"), self._rules)
         for setting, box in self._players.items():
-            form.addRow(words(_ROWS[setting]), box)
+            self._form.add_field(words(_ROWS[setting]), box)
         self._agreement = Lines(words("new-agreement"), self.body)
         heading = text_label(self.body, words("new-agreement"))
         set_look(heading, role="heading")
         self._warning = text_label(self.body, words("new-set-aside"))
         set_look(self._warning, role="quiet")
-        self.column.addLayout(form)
+        self.column.addLayout(self._form)
         self.column.addWidget(heading)
         self.column.addWidget(self._agreement, 1)
         self.paper = PaperButtons(look, words, self._agreed, self.body)
@@ -103,6 +102,7 @@ class NewMatchSheet(Sheet):
         for setting, box in self._players.items():
             box.setCurrentIndex(max(0, box.findData(settings.get(setting))))
         self._warning.setVisible(is_in_progress)
+        self._form.level()
         self._show_agreement()
         self.lay(room, self.look.theme.px(_WIDTH), is_tall=True)
         self._rules.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
-    QCheckBox,
     QComboBox,
     QFrame,
     QLabel,
@@ -23,6 +22,7 @@ from trainer.ui.chip_button import ChipButton
 from trainer.ui.coach_panel import text_label
 from trainer.ui.example_view import CardRow
 from trainer.ui.flow import Flow
+from trainer.ui.form import Switch
 from trainer.ui.style import set_look
 from trainer.ui.tab_order import visit_in_order
 from trainer.ui.two_columns import Scroller, TwoColumns
@@ -131,7 +131,7 @@ class FieldView(QWidget):
         set_look(self._label, role="quiet")
         self._edit: QLineEdit | None = None
         self._choice: QComboBox | None = None
-        self._switch: QCheckBox | None = None
+        self._switch: Switch | None = None
         self._cards = CardRow(look, words, self)
         self._fault = text_label(self)
         set_look(self._fault, role="danger")
@@ -144,7 +144,7 @@ class FieldView(QWidget):
     def _make(self, field: DeskField) -> None:
         """Make what the field is filled by."""
         if field.kind is FieldKind.SWITCH:
-            self._switch = QCheckBox(field.label, self)
+            self._switch = Switch(self._look, field.label, self)
             self._switch.toggled.connect(lambda is_on: self._put(YES if is_on else ""))
             self._label.hide()
             self._box.addWidget(self._switch)

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final, TypeVar
 from PySide6.QtCore import QSignalBlocker, Qt, QUrl, Signal
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import (
-    QCheckBox,
     QComboBox,
     QFormLayout,
     QFrame,
@@ -37,6 +36,7 @@ from trainer.store import (
     WORLDS,
 )
 from trainer.ui.coach_panel import text_label
+from trainer.ui.form import Form, Switch
 from trainer.ui.paces import PACE_KEYS
 from trainer.ui.player_choices import levels, partners, styles
 from trainer.ui.style import set_look
@@ -103,7 +103,7 @@ class SettingsView(QWidget):
         self._inside = QWidget(self)
         self._column = QVBoxLayout(self._inside)
         self._groups: list[QFrame] = []
-        self._labels: list[QLabel] = []
+        self._forms: list[Form] = []
         self._shown: dict[str, Callable[[], None]] = {}  # by a setting's name: shows its value
         self._add_groups()
         self._column.addStretch(1)
@@ -170,24 +170,23 @@ class SettingsView(QWidget):
     def _named(self, keys: Mapping[W, str]) -> list[tuple[str, str]]:
         return [(self._words(key), str(value)) for value, key in keys.items()]
 
-    def _group(self, title: str) -> QFormLayout:
+    def _group(self, title: str) -> Form:
         frame = QFrame(self._inside)
         set_look(frame, surface="panel")
         box = QVBoxLayout(frame)
         heading = QLabel(title, frame)
         set_look(heading, role="heading")
-        form = QFormLayout()
-        form.setLabelAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        form = Form()
         form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
-        form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
         box.addWidget(heading)
         box.addLayout(form)
         self._groups.append(frame)
+        self._forms.append(form)
         self._column.addWidget(frame)
         return form
 
     def _choice(
-        self, form: QFormLayout, key: str, setting: Setting[T], values: Iterable[tuple[str, T]]
+        self, form: Form, key: str, setting: Setting[T], values: Iterable[tuple[str, T]]
     ) -> None:
         box = QComboBox(self)
         for text, value in values:
@@ -200,13 +199,10 @@ class SettingsView(QWidget):
         self._shown[setting.name] = show
         show()
         box.currentIndexChanged.connect(lambda: self.changed.emit(setting, box.currentData()))
-        label = QLabel(self._words(key), self)
-        label.setBuddy(box)
-        self._labels.append(label)
-        form.addRow(label, box)
+        form.add_field(self._words(key), box)
 
-    def _switch(self, form: QFormLayout, key: str, setting: Setting[bool]) -> None:
-        box = QCheckBox(self._words(key), self)
+    def _switch(self, form: Form, key: str, setting: Setting[bool]) -> None:
+        box = Switch(self._look, self._words(key), self)
 
         def show() -> None:
             with QSignalBlocker(box):
@@ -241,10 +237,12 @@ class SettingsView(QWidget):
         self._outer.setContentsMargins(theme.space(5), theme.space(3), 0, 0)
         self._inside.setMaximumWidth(theme.px(_WIDTH))
         self._column.setSpacing(theme.space(4))
-        widest = max(label.sizeHint().width() for label in self._labels)
-        for label in self._labels:
+        labels = [label for form in self._forms for label in form.labels]
+        widest = max(label.sizeHint().width() for label in labels)
+        for label in labels:
             label.setMinimumWidth(widest)
-            label.setMinimumHeight(theme.px(32))
+        for form in self._forms:
+            form.level()
         for frame in self._groups:
             side = theme.space(5)
             box = frame.layout()

@@ -210,9 +210,11 @@ def _checks(theme: Theme, images: str) -> str:
     page, size = theme.page, theme.px(IMAGE)
     tail = f"-{theme.name}-{size}.png"
     return f"""
-    QCheckBox, QRadioButton {{ spacing: {theme.space(2)}px; padding: {theme.space(1)}px;
+    QCheckBox {{ spacing: {theme.space(2.5)}px; border: none;
+        padding: {theme.space(1) + 2}px {theme.space(1.5)}px {theme.space(1) + 2}px 0px; }}
+    QRadioButton {{ spacing: {theme.space(2)}px; padding: {theme.space(1)}px;
         border: 2px solid transparent; border-radius: {theme.radius(Radius.CARD)}px; }}
-    QCheckBox:focus, QRadioButton:focus {{ border-color: {page.focus}; }}
+    QRadioButton:focus {{ border-color: {page.focus}; }}
     QCheckBox::indicator, QRadioButton::indicator {{ width: {size}px; height: {size}px;
         border: 2px solid {page.edge}; background: {page.field}; }}
     QCheckBox::indicator {{ border-radius: {theme.px(5)}px; }}
