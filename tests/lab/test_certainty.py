@@ -10,6 +10,7 @@ import pytest
 from trainer.engine import evaluate
 from trainer.lab import certainty
 from trainer.lab.certainty import EACH, certainties, part, report, take, told
+from trainer.lab.study_state import Kept, work
 from trainer.rules import resource
 from trainer.words import Words
 
@@ -47,13 +48,18 @@ def test_a_case_is_a_handful_of_decisions_at_many_scores() -> None:
     scores = {one.view.standing.points for one in met if one.view.standing}
     assert len(scores) >= 5
     assert all(one.action in one.view.lawful for one in met)
-    assert part(SEED, 21).size == 5
+
+
+@pytest.mark.parametrize("asked", [1, 2, 5, 7])
+def test_as_many_decisions_are_met_as_are_asked_for(asked: int) -> None:
+    counts = work(part(SEED, asked, 32), Kept(None, {}), lambda *_: None)
+    assert counts.get("all decisions", 0) + counts.get("forced", 0) == asked
 
 
 def test_every_decision_is_counted_once() -> None:
     counts: dict[str, float] = {}
-    for case in range(3):
-        take(SEED, case, 64, counts)
+    for number in range(3 * EACH):
+        take(SEED, number, 64, counts)
     judged = counts.get("all decisions", 0) + counts.get("forced", 0)
     assert judged == 3 * EACH
     kinds = ("call", "discard", "alone", "trick")
@@ -72,11 +78,12 @@ def test_shares_are_of_what_they_say() -> None:
     assert found.close is not None
     assert found.close.value == pytest.approx(7.0)
     lines = told(COUNTS, 1024, Words.load())
+    assert lines[0].startswith("204 decisions met, 4 of them forced; the others judged twice")
+    assert lines[2].split()[:5] == ["all", "200", "50", "180", "3:"]
     assert "3: 1.67%" in lines[2]
     assert "0.020 points" in lines[3]
-    assert lines[3].endswith("4 decisions beside these were forced.")
+    assert lines[4:] == ["between Best and Good: 2", "between Good and Inaccuracy: 1"]
     alone = told(COUNTS | {"forced": 1.0}, 1024, Words.load())
-    assert alone[3].endswith("one decision beside these was forced.")
-    assert len(lines) == 6
+    assert alone[0].startswith("201 decisions met, one of them forced;")
     schema = json.loads(resource("schemas", "certainty-1.json").read_text(encoding="utf-8"))
     jsonschema.validate(json.loads(json.dumps(report(COUNTS, 1, 1024))), schema)

@@ -89,7 +89,7 @@ def _plot(path: Path, counts: Mapping[str, float], words: Words) -> None:
         if one.name in calibration_report.DETAILED and one.name != "all"
     ]
     axes = (words("lab-calibrate-predicted-axis"), words("lab-calibrate-came-axis"))
-    titles = [one.name for one in groups]
+    titles = [calibration_report.group_name(one.name, words) for one in groups]
     write_whole(path, calibration_plot.picture(groups, titles, axes))
     tell(words("lab-train-written", file=str(path)))
 

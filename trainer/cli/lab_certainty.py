@@ -44,6 +44,7 @@ def add_parser(commands: Any, words: Words) -> None:
 
 def _certainty(args: argparse.Namespace, words: Words) -> int:
     header: dict[str, object] = {"run": "certainty", "seed": args.seed, "worlds": args.worlds}
+    header["counted"] = certainty.DECISIONS  # tells its state files from those in fives
     kept = keep(args.state, header, words)
     if kept is None:
         return REFUSED

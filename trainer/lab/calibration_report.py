@@ -135,6 +135,48 @@ def points(counts: Mapping[str, float]) -> list[Points]:
     return found
 
 
+# ---- named
+
+
+_NAMES: Final = {
+    "all": "lab-kind-all",
+    "right bower": "lab-belief-right",
+    "left bower": "lab-belief-left",
+    "void": "lab-belief-void",
+    "trump": "lab-belief-trump",
+    "two trumps": "lab-belief-two-trumps",
+    "three trumps": "lab-belief-three-trumps",
+    "card": "lab-belief-card",
+    "wins by call": "lab-group-wins-call",
+    "wins by card": "lab-group-wins-card",
+    "experts": "lab-table-experts",
+    "mixed": "lab-table-mixed",
+    "discard": "lab-stage-discard",
+    "alone": "lab-stage-alone",
+}
+
+
+def group_name(name: str, words: Words) -> str:
+    """Return what a kind of predictions is called."""
+    if name in _NAMES:
+        return words(_NAMES[name])
+    first, _, rest = name.partition(" ")
+    if first == "stage":
+        return words("lab-group-stage", stage=stage_name(rest, words))
+    if first == "of":
+        return words("lab-group-of", player=rest)
+    kind, _, table = name.rpartition(" ")
+    return words("lab-group-at-table", kind=words(_NAMES[kind]), table=words(_NAMES[table]))
+
+
+def stage_name(stage: str, words: Words) -> str:
+    """Return what a decision's place in the hand is called."""
+    kind, _, number = stage.partition(" ")
+    if kind == "call":
+        return words("lab-stage-call", round=number)
+    return words("lab-stage-trick", number=number) if kind == "trick" else words(_NAMES[stage])
+
+
 # ---- told
 
 
@@ -162,13 +204,14 @@ def told(counts: Mapping[str, float], hands: int, words: Words) -> list[str]:
     """Return what was found as lines: scores of every kind, tenths of the chief ones, points."""
     found = groups(counts)
     lines = [words("lab-calibrate-hands", hands=str(hands))]
-    lines.extend(in_columns([tuple(map(words, _SCORES)), *map(_score_row, found)]))
+    rows = [tuple(map(words, _SCORES)), *(_score_row(one, words) for one in found)]
+    lines.extend(in_columns(rows))
     for one in found:
         if one.name in DETAILED:
-            lines.append(words("lab-calibrate-tenths", kind=one.name))
+            lines.append(words("lab-calibrate-tenths", kind=group_name(one.name, words)))
             lines.extend(in_columns([tuple(map(words, _TENTHS)), *map(_tenth_row, one.tenths)]))
     lines.append(words("lab-calibrate-points"))
-    rows = [tuple(map(words, _POINTS)), *map(_points_row, points(counts))]
+    rows = [tuple(map(words, _POINTS)), *(_points_row(one, words) for one in points(counts))]
     return [*lines, *in_columns(rows)]
 
 
@@ -176,14 +219,15 @@ def _tenth_row(tenth: Tenth) -> tuple[str, ...]:
     return (f"{tenth.predicted:.3f}", f"{tenth.came:.3f} ±{tenth.half:.3f}", f"{tenth.count}")
 
 
-def _points_row(one: Points) -> tuple[str, ...]:
+def _points_row(one: Points, words: Words) -> tuple[str, ...]:
     came = f"{one.came:+.3f} ±{one.half:.3f}"
-    return (one.table, one.stage, f"{one.count}", f"{one.predicted:+.3f}", came)
+    named = (words(_NAMES[one.table]), stage_name(one.stage, words))
+    return (*named, f"{one.count}", f"{one.predicted:+.3f}", came)
 
 
-def _score_row(one: Group) -> tuple[str, ...]:
+def _score_row(one: Group, words: Words) -> tuple[str, ...]:
     came = f"{100 * one.came:.1f}% ±{100 * one.half:.1f}"
-    scores = [one.name, f"{one.count}", f"{100 * one.predicted:.1f}%", came]
+    scores = [group_name(one.name, words), f"{one.count}", f"{100 * one.predicted:.1f}%", came]
     if not one.is_belief:
         return (*scores, f"{one.brier[WEIGHED]:.4f}", "–", f"{one.loss[WEIGHED]:.4f}", "–")
     even = f"{one.brier[EVEN]:.4f} ({one.brier[EVEN] - one.brier[WEIGHED]:+.4f}"

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import count as numbers
 from typing import TYPE_CHECKING, Final
 
@@ -21,7 +22,7 @@ from trainer.lab.study_state import Part, count
 from trainer.rules import Random, Standing
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Callable, Iterator, Mapping
 
     from trainer.lab.calibration_hands import Met
     from trainer.lab.study_state import Counts
@@ -30,49 +31,57 @@ if TYPE_CHECKING:
 
 SCHEMA: Final = 1
 DECISIONS: Final = "decisions"  # the one part of bulk work
-EACH: Final = 5  # decisions of one case: few of one hand, because those hang together
-BLOCK: Final = 2
+EACH: Final = 5  # decisions of a few hands: few of one, because those hang together
+BLOCK: Final = 10
 TARGET: Final = 10
 LEVEL: Final = 10  # one game in so many stands at 0-0
-STREAMS: Final = 1000  # hands of one case at most
+STREAMS: Final = 1000  # hands from which `EACH` decisions are picked, at most
 PLAYERS: Final = ("beginner", "regular", "club", "thumb")  # quick ones: what is judged matters
-KINDS: Final = ("all", "call", "discard", "alone", "trick")
+KINDS: Final = {  # kinds of decisions, and what they are called
+    "all": "lab-kind-all",
+    "call": "lab-kind-call",
+    "discard": "lab-kind-discard",
+    "alone": "lab-kind-alone",
+    "trick": "lab-kind-trick",
+}
 
 
 def part(seed: int, decisions: int, worlds: int = RUNGS["usual"]) -> Part:
-    """Return the bulk work: so many decisions, in cases of `EACH`."""
-    cases = -(-decisions // EACH)
-    return Part(DECISIONS, cases, BLOCK, lambda case, counts: take(seed, case, worlds, counts))
+    """Return the bulk work: so many decisions, forced ones among them."""
+    return Part(
+        DECISIONS, decisions, BLOCK, lambda number, counts: take(seed, number, worlds, counts)
+    )
 
 
-def take(seed: int, case: int, worlds: int, counts: Counts) -> None:
-    """Judge the decisions of a case twice and count how the judgements compare."""
-    for met in _decisions(seed, case):
-        first, second = (
-            grade(evaluate(met.view, worlds=worlds, again=draw), met.action, top=worlds)
-            for draw in (0, 1)
-        )
-        if first.verdict is Verdict.FORCED:
-            count(counts, "forced")
-            continue
-        close = [one.verdict is Verdict.TOO_CLOSE for one in (first, second)]
-        for kind in ("all", stage(met.view).split()[0]):
-            count(counts, f"{kind} decisions")
-            count(counts, f"{kind} exact", first.evaluation.exact)
-            count(counts, f"{kind} close", sum(close))
-            count(counts, f"{kind} to or from close", close[0] != close[1])
-            if not any(close):
-                count(counts, f"{kind} both")
-                count(counts, f"{kind} differ", first.verdict is not second.verdict)
-        if not any(close) and first.verdict is not second.verdict:
-            milder, harder = sorted((first.verdict, second.verdict), key=list(Verdict).index)
-            count(counts, f"between {milder.value} and {harder.value}")
-        moved = first.chosen.loss - second.chosen.loss
-        count(counts, "moved square", moved * moved)
+def take(seed: int, number: int, worlds: int, counts: Counts) -> None:
+    """Judge the decision of a number twice and count how the judgements compare."""
+    met = _decisions(seed, number // EACH)[number % EACH]
+    first, second = (
+        grade(evaluate(met.view, worlds=worlds, again=draw), met.action, top=worlds)
+        for draw in (0, 1)
+    )
+    if first.verdict is Verdict.FORCED:
+        count(counts, "forced")
+        return
+    close = [one.verdict is Verdict.TOO_CLOSE for one in (first, second)]
+    for kind in ("all", stage(met.view).split()[0]):
+        count(counts, f"{kind} decisions")
+        count(counts, f"{kind} exact", first.evaluation.exact)
+        count(counts, f"{kind} close", sum(close))
+        count(counts, f"{kind} to or from close", close[0] != close[1])
+        if not any(close):
+            count(counts, f"{kind} both")
+            count(counts, f"{kind} differ", first.verdict is not second.verdict)
+    if not any(close) and first.verdict is not second.verdict:
+        milder, harder = sorted((first.verdict, second.verdict), key=list(Verdict).index)
+        count(counts, f"between {milder.value} and {harder.value}")
+    moved = first.chosen.loss - second.chosen.loss
+    count(counts, "moved square", moved * moved)
 
 
-def _decisions(seed: int, case: int) -> Iterator[Met]:
-    """Yield the decisions of a case, picked by chance from hands at scores drawn by chance."""
+@lru_cache(maxsize=1)  # the next decision is most often of the same hands
+def _decisions(seed: int, case: int) -> tuple[Met, ...]:
+    """Return the decisions of a case, picked by chance from hands at scores drawn by chance."""
     found: list[Met] = []
     for hand in numbers():
         random = Random(seed, case * STREAMS + hand)
@@ -85,7 +94,7 @@ def _decisions(seed: int, case: int) -> Iterator[Met]:
         found.extend(random.shuffled(played.met)[: EACH - len(found)])
         if len(found) == EACH:
             break
-    yield from found
+    return tuple(found)
 
 
 # ---- told
@@ -143,7 +152,7 @@ def told(counts: Mapping[str, float], worlds: int, words: Words) -> list[str]:
     rows = [tuple(map(words, _HEADS))]
     rows.extend(
         (
-            one.kind,
+            words(KINDS[one.kind]),
             f"{one.decisions}",
             f"{one.exact}",
             f"{one.both}",
@@ -153,18 +162,31 @@ def told(counts: Mapping[str, float], worlds: int, words: Words) -> list[str]:
         )
         for one in certainties(counts)
     )
-    seen = counts.get("all decisions", 0)
-    lines = [words("lab-certainty-judged", worlds=str(worlds)), *in_columns(rows)]
+    seen, forced = int(counts.get("all decisions", 0)), int(counts.get("forced", 0))
+    lines = [
+        words("lab-certainty-judged", met=str(seen + forced), forced=forced, worlds=str(worlds)),
+        *in_columns(rows),
+    ]
     if seen:
         moved = math.sqrt(counts.get("moved square", 0.0) / seen)
-        forced = int(counts.get("forced", 0))
-        lines.append(words("lab-certainty-moved", moved=f"{moved:.3f}", forced=forced))
+        lines.append(words("lab-certainty-moved", moved=f"{moved:.3f}"))
     lines.extend(
-        words("lab-certainty-between", pair=key.removeprefix("between "), count=f"{times:.0f}")
-        for key, times in sorted(counts.items())
-        if key.startswith("between ")
+        words("lab-certainty-between", milder=milder, harder=harder, count=str(times))
+        for (milder, harder), times in _between(counts, words.verdict)
     )
     return lines
+
+
+def _between(
+    counts: Mapping[str, float], called: Callable[[str], str]
+) -> Iterator[tuple[tuple[str, str], int]]:
+    """Yield the pairs of classes that decisions fell between, as they are called, and how often."""
+    order = [one.value for one in Verdict]
+    pairs = [(milder, harder) for milder in order for harder in order]
+    for milder, harder in pairs:
+        times = counts.get(f"between {milder} and {harder}", 0)
+        if times:
+            yield (called(milder), called(harder)), int(times)
 
 
 def _percent(figure: Figure | None) -> str:

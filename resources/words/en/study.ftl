@@ -66,13 +66,39 @@ lab-calibrate-tenths = { $kind }, by tenths:
 lab-calibrate-points = Net points of the action taken:
 lab-calibrate-table = players
 lab-calibrate-stage = decision
+lab-belief-right = right bower
+lab-belief-left = left bower
+lab-belief-void = void
+lab-belief-trump = trump
+lab-belief-two-trumps = two trumps
+lab-belief-three-trumps = three trumps
+lab-belief-card = card
+lab-stage-call = call, round { $round }
+lab-stage-discard = discard
+lab-stage-alone = going alone
+lab-stage-trick = trick { $number }
+lab-group-stage = at: { $stage }
+lab-group-of = hands of { $player }
+lab-group-wins-call = side scores, told at calls
+lab-group-wins-card = side scores, told at cards
+lab-group-at-table = { $kind }, { $table }
+lab-table-experts = experts
+lab-table-mixed = mixed levels
 lab-calibrate-predicted-axis = predicted, %
 lab-calibrate-came-axis = came about, %
 lab-help-certainty = judge decisions twice and tell how often the class changes
-lab-help-certainty-more = Plays hands among players of several levels at scores drawn by chance and judges decisions met there by two independent draws of deals: how often both give a class and they differ, how often one alone is too close to call, and how many are. Progress is in cases of five decisions.
-lab-help-decisions = how many decisions
+lab-help-certainty-more = Plays hands among players of several levels at scores drawn by chance and judges decisions met there by two independent draws of deals: how often both give a class and they differ, how often one alone is too close to call, and how many are.
+lab-help-decisions = how many decisions to meet; forced ones among them are counted and not judged
 lab-help-worlds = deals on which each action is tried
-lab-certainty-judged = Each decision judged twice, on { $worlds } deals:
+lab-certainty-judged = { $met } decisions met, { $forced ->
+    [1] one of them
+   *[other] { $forced } of them
+} forced; the others judged twice, on { $worlds } deals:
+lab-kind-all = all
+lab-kind-call = calls
+lab-kind-discard = discards
+lab-kind-alone = going alone
+lab-kind-trick = cards
 lab-certainty-kind = kind
 lab-certainty-decisions = decisions
 lab-certainty-exact = all deals listed
@@ -80,8 +106,5 @@ lab-certainty-both = a class both times
 lab-certainty-differ = of these, two classes
 lab-certainty-close-once = too close once
 lab-certainty-close = too close to call
-lab-certainty-moved = The loss told of an action moved by { $moved } points (root mean square); { $forced ->
-    [1] one decision beside these was
-   *[other] { $forced } decisions beside these were
-} forced.
-lab-certainty-between = between { $pair }: { $count }
+lab-certainty-moved = The loss told of an action moved by { $moved } points (root mean square).
+lab-certainty-between = between { $milder } and { $harder }: { $count }
