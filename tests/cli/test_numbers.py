@@ -8,17 +8,20 @@ import pytest
 
 from trainer.cli.main import main
 from trainer.cli.numbers import whole
+from trainer.words import Words
+
+WORDS = Words.load()
 
 
 @pytest.mark.parametrize(("text", "number"), [("1", 1), (" 12 ", 12), ("+7", 7), ("100", 100)])
 def test_numbers_within_bounds(text: str, number: int) -> None:
-    assert whole(1, 100)(text) == number
+    assert whole(1, 100, WORDS)(text) == number
 
 
 @pytest.mark.parametrize("text", ["0", "101", "-1", "x", "", "1.5", "9" * 6000])
 def test_anything_else_is_told_the_bounds(text: str) -> None:
     with pytest.raises(argparse.ArgumentTypeError, match="a whole number from 1 to 100"):
-        whole(1, 100)(text)
+        whole(1, 100, WORDS)(text)
 
 
 @pytest.mark.parametrize(

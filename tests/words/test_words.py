@@ -14,6 +14,7 @@ from fluent.syntax.visitor import Visitor
 
 import trainer
 from trainer.coach import Verdict
+from trainer.lab.study_table import published
 from trainer.rules import (
     CHOICES,
     SUITS,
@@ -399,11 +400,14 @@ def texts_in_sources():
 
 
 def test_every_key_is_used():
-    """By name in the program, by another message, or by a choice of the house rules."""
+    """By name in the program, by another message, by a house rule or by a published figure."""
     known = messages()
     by_choice = {name.replace("_", "-") for name in CHOICES}
     used = texts_in_sources()
     used |= {f"{kind}-{name}" for kind in ("rule", "choice") for name in by_choice}
+    for row in published().values():
+        used |= {row.what, *(one.what for one in row.targets)}
+        used |= {one.said_key for one in row.targets if one.said_key}
     for message in known.values():
         used |= names_in(message).references
     assert sorted(set(known) - used) == []

@@ -45,7 +45,7 @@ def add_parser(subparsers: Any, words: Words | None = None) -> None:
     parser.add_argument("--seat", type=int, metavar="N", help=said("grade-help-seat"))
     parser.add_argument(
         "--worlds",
-        type=whole(1, MOST_WORLDS),
+        type=whole(1, MOST_WORLDS, said),
         metavar="N",
         default=RUNGS["usual"],
         help=said("grade-help-worlds"),

@@ -52,12 +52,12 @@ def _add_match(commands: Any, words: Words) -> None:
     parser.add_argument("first", type=known, metavar="A", help=words("lab-help-first"))
     parser.add_argument("second", type=known, metavar="B", help=words("lab-help-second"))
     parser.add_argument(
-        "--deals", type=whole(1, MOST_DEALS), default=DEALS, help=words("lab-help-deals")
+        "--deals", type=whole(1, MOST_DEALS, words), default=DEALS, help=words("lab-help-deals")
     )
     add_seed(parser, words)
     add_rules(parser, words)
     parser.add_argument(
-        "--grade", metavar="WORLDS", type=whole(1, MOST_WORLDS), help=words("lab-help-grade")
+        "--grade", metavar="WORLDS", type=whole(1, MOST_WORLDS, words), help=words("lab-help-grade")
     )
     parser.add_argument("--json", action="store_true", help=words("lab-help-json"))
     parser.set_defaults(run=lambda args: _match(args, words))

@@ -39,14 +39,14 @@ def add_parser(commands: Any, words: Words) -> None:
         "calibrate", help=words("lab-help-calibrate"), description=words("lab-help-calibrate-more")
     )
     parser.add_argument(
-        "--hands", type=whole(1, MOST_DEALS), default=HANDS, help=words("lab-help-hands")
+        "--hands", type=whole(1, MOST_DEALS, words), default=HANDS, help=words("lab-help-hands")
     )
     add_seed(parser, words)
     parser.add_argument(
-        "--heat", type=_between(0.001, MOST_HEAT), default=HEAT, help=words("lab-help-heat")
+        "--heat", type=_between(0.001, MOST_HEAT, words), default=HEAT, help=words("lab-help-heat")
     )
     parser.add_argument(
-        "--floor", type=_between(0.0, 1.0), default=FLOOR, help=words("lab-help-floor")
+        "--floor", type=_between(0.0, 1.0, words), default=FLOOR, help=words("lab-help-floor")
     )
     parser.add_argument(
         "--plot",
@@ -94,7 +94,7 @@ def _plot(path: Path, counts: Mapping[str, float], words: Words) -> None:
     tell(words("lab-train-written", file=str(path)))
 
 
-def _between(least: float, most: float) -> Any:
+def _between(least: float, most: float, words: Words) -> Any:
     """Return what reads an option's number from `least` to `most`."""
 
     def read(text: str) -> float:
@@ -103,7 +103,10 @@ def _between(least: float, most: float) -> Any:
         except ValueError:
             number = least - 1
         if not least <= number <= most:
-            raise argparse.ArgumentTypeError(f"{text[:20]!r} is not from {least:g} to {most:g}")
+            bounds = {"least": f"{least:g}", "most": f"{most:g}"}
+            raise argparse.ArgumentTypeError(
+                words("number-not-between", typed=repr(text[:20]), **bounds)
+            )
         return number
 
     return read

@@ -27,13 +27,13 @@ def add_parser(commands: Any, words: Words) -> None:
     )
     parser.add_argument(
         "--decisions",
-        type=whole(1, MOST_DEALS),
+        type=whole(1, MOST_DEALS, words),
         default=DECISIONS,
         help=words("lab-help-decisions"),
     )
     parser.add_argument(
         "--worlds",
-        type=whole(1, MOST_WORLDS),
+        type=whole(1, MOST_WORLDS, words),
         default=RUNGS["usual"],
         help=words("lab-help-worlds"),
     )

@@ -35,7 +35,7 @@ REFUSED, STOPPED = 2, 130  # 130: as a shell counts a command ended by Ctrl-C
 def add_seed(parser: Any, words: Words, usual: int = USUAL_SEED) -> None:
     """Add `--seed` to a command."""
     parser.add_argument(
-        "--seed", type=whole(0, MOST_SEED), default=usual, help=words("lab-help-seed")
+        "--seed", type=whole(0, MOST_SEED, words), default=usual, help=words("lab-help-seed")
     )
 
 

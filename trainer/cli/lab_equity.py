@@ -35,7 +35,7 @@ def add_parser(commands: Any, words: Words) -> None:
         "equity", help=words("lab-help-equity"), description=words("lab-help-equity-more")
     )
     add_rules(parser, words)
-    parser.add_argument("--target", type=whole(5, 21), help=words("lab-help-target"))
+    parser.add_argument("--target", type=whole(5, 21, words), help=words("lab-help-target"))
     parser.add_argument("--json", action="store_true", help=words("lab-help-json"))
     parser.add_argument(
         "--write",
@@ -44,10 +44,10 @@ def add_parser(commands: Any, words: Words) -> None:
         help=words("lab-help-write"),
     )
     parser.add_argument(
-        "--deals", type=whole(1, MOST_DEALS), default=DEALS, help=words("lab-help-solved")
+        "--deals", type=whole(1, MOST_DEALS, words), default=DEALS, help=words("lab-help-solved")
     )
     parser.add_argument(
-        "--played", type=whole(1, MOST_DEALS), default=PLAYED, help=words("lab-help-played")
+        "--played", type=whole(1, MOST_DEALS, words), default=PLAYED, help=words("lab-help-played")
     )
     add_seed(parser, words, SEED)
     parser.set_defaults(run=lambda args: _run(args, words))

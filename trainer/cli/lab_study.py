@@ -47,11 +47,11 @@ def add_parser(commands: Any, words: Words) -> None:
     )
     parser.add_argument("--list", action="store_true", help=words("lab-help-study-list"))
     parser.add_argument(
-        "--deals", type=whole(1, MOST_DEALS), default=DEALS, help=words("lab-help-deals")
+        "--deals", type=whole(1, MOST_DEALS, words), default=DEALS, help=words("lab-help-deals")
     )
     add_seed(parser, words)
     parser.add_argument(
-        "--draws", type=whole(1, MOST_DRAWS), default=DRAWS, help=words("lab-help-draws")
+        "--draws", type=whole(1, MOST_DRAWS, words), default=DRAWS, help=words("lab-help-draws")
     )
     add_state(parser, words)
     parser.set_defaults(run=lambda args: _study(args, words))

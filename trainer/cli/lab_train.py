@@ -77,13 +77,16 @@ def _add_train(commands: Any, words: Words) -> None:
         "out", metavar="FILE", type=partial(file_to_write, words=words), help=words("lab-help-out")
     )
     parser.add_argument(
-        "--deals", type=whole(1, MOST_DEALS), default=DEALS, help=words("lab-help-train-deals")
+        "--deals",
+        type=whole(1, MOST_DEALS, words),
+        default=DEALS,
+        help=words("lab-help-train-deals"),
     )
     parser.add_argument(
-        "--rounds", type=whole(1, MOST_ROUNDS), default=ROUNDS, help=words("lab-help-rounds")
+        "--rounds", type=whole(1, MOST_ROUNDS, words), default=ROUNDS, help=words("lab-help-rounds")
     )
     parser.add_argument(
-        "--draws", type=whole(1, MOST_DRAWS), default=DRAWS, help=words("lab-help-draws")
+        "--draws", type=whole(1, MOST_DRAWS, words), default=DRAWS, help=words("lab-help-draws")
     )
     add_seed(parser, words, TRAIN_SEED)
     parser.add_argument(
@@ -107,7 +110,7 @@ def _add_train(commands: Any, words: Words) -> None:
 def _add_processes(parser: Any, words: Words) -> None:
     parser.add_argument(
         "--processes",
-        type=whole(1, MOST_PROCESSES),
+        type=whole(1, MOST_PROCESSES, words),
         default=cpu_count() or 1,
         help=words("lab-help-processes"),
     )
@@ -115,7 +118,10 @@ def _add_processes(parser: Any, words: Words) -> None:
 
 def _add_match(parser: Any, words: Words) -> None:
     parser.add_argument(
-        "--deals", type=whole(2, MOST_DEALS), default=MATCH_DEALS, help=words("lab-help-deals")
+        "--deals",
+        type=whole(2, MOST_DEALS, words),
+        default=MATCH_DEALS,
+        help=words("lab-help-deals"),
     )
     add_seed(parser, words)
     _add_processes(parser, words)

@@ -8,12 +8,14 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from trainer.words import Words
+
 MOST_WORLDS: Final = 65_536
 MOST_SEED: Final = (1 << 64) - 1
 _MOST_DIGITS: Final = 25
 
 
-def whole(least: int, most: int) -> Callable[[str], int]:
+def whole(least: int, most: int, words: Words) -> Callable[[str], int]:
     """Return what reads an option's whole number from `least` to `most`."""
 
     def read(text: str) -> int:
@@ -23,9 +25,8 @@ def whole(least: int, most: int) -> Callable[[str], int]:
             number = None
         if number is None or not least <= number <= most:
             shown = text if len(text) <= _MOST_DIGITS else f"{text[:_MOST_DIGITS]}…"
-            raise argparse.ArgumentTypeError(
-                f"{shown!r} is not a whole number from {least} to {most}"
-            )
+            bounds = {"least": str(least), "most": str(most)}
+            raise argparse.ArgumentTypeError(words("number-not-whole", typed=repr(shown), **bounds))
         return number
 
     return read

@@ -68,10 +68,10 @@ def add_parser(subparsers: Any, words: Words) -> None:
         "--partner", metavar="LEVEL[:STYLE]", type=level, help=words("play-help-partner")
     )
     parser.add_argument(
-        "--seed", metavar="N", type=whole(0, MOST_SEED), help=words("play-help-seed")
+        "--seed", metavar="N", type=whole(0, MOST_SEED, words), help=words("play-help-seed")
     )
     parser.add_argument(
-        "--worlds", metavar="N", type=whole(1, MOST_WORLDS), help=words("play-help-worlds")
+        "--worlds", metavar="N", type=whole(1, MOST_WORLDS, words), help=words("play-help-worlds")
     )
     parser.add_argument("--cut", action="store_true", help=words("play-help-cut"))
     parser.add_argument("--language", choices=languages(), help=words("play-help-language"))

@@ -24,10 +24,10 @@ def add_parser(subparsers: Any, words: Words) -> None:
     parser.add_argument("--rules", metavar="NAME|FILE", help=words("quiz-help-rules"))
     parser.add_argument("--topic", metavar="TOPIC", help=words("quiz-help-topic"))
     parser.add_argument(
-        "--count", metavar="N", type=whole(1, MOST_QUESTIONS), help=words("quiz-help-count")
+        "--count", metavar="N", type=whole(1, MOST_QUESTIONS, words), help=words("quiz-help-count")
     )
     parser.add_argument(
-        "--seed", metavar="S", type=whole(0, MOST_SEED), help=words("quiz-help-seed")
+        "--seed", metavar="S", type=whole(0, MOST_SEED, words), help=words("quiz-help-seed")
     )
     parser.add_argument("--json", action="store_true", help=words("quiz-help-json"))
     parser.add_argument("--language", choices=languages(), help=words("play-help-language"))

@@ -14,12 +14,12 @@ from trainer.engine import ENGINE_VERSION
 from trainer.lab.study_rows import ROWS, parts
 from trainer.lab.study_state import work
 from trainer.lab.study_table import CONTEXT, Figure, Row, Target, published
+from trainer.words import Words
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from trainer.lab.study_state import Kept, Part, Say
-    from trainer.words import Words
 
 SCHEMA: Final = 1
 
@@ -84,7 +84,7 @@ _NOTHING: Final = "–"
 def listed(words: Words) -> list[str]:
     """Return every row of the table as a sentence, one a line."""
     return [
-        words("lab-study-row", row=row.name, what=row.what, way=words(_WAYS[row.way]))
+        words("lab-study-row", row=row.name, what=words(row.what), way=words(_WAYS[row.way]))
         for row in published().values()
     ]
 
@@ -94,7 +94,9 @@ def told(found: Study, words: Words) -> list[str]:
     lines: list[str] = []
     for answer in found.answers:
         row = answer.row
-        lines.append(words("lab-study-row", row=row.name, what=row.what, way=words(_WAYS[row.way])))
+        lines.append(
+            words("lab-study-row", row=row.name, what=words(row.what), way=words(_WAYS[row.way]))
+        )
         lines.append("     " + words("lab-study-source", source=row.source))
         cells = [_cells(target, ours, row.unit, words) for target, ours in answer.lines()]
         if cells:
@@ -104,11 +106,17 @@ def told(found: Study, words: Words) -> list[str]:
 
 
 def _cells(target: Target, ours: Figure, unit: str, words: Words) -> tuple[str, ...]:
-    said = f"{target.said}{unit if target.said[-1:].isdigit() else ''}" or _NOTHING
+    said = _said(target, words)
+    said = f"{said}{unit if said[-1:].isdigit() else ''}" or _NOTHING
     if target.low is not None and target.high is not None:
-        said += f" ({target.low:g} to {target.high:g})"
+        bounds = {"low": f"{target.low:g}", "high": f"{target.high:g}"}
+        said = words("lab-study-bounds", said=said, **bounds)
     agrees = {True: "lab-study-agrees", False: "lab-study-differs", None: "lab-study-no-target"}
-    return (target.what, said, _figure(ours, unit), words(agrees[target.agrees(ours)]))
+    return (words(target.what), said, _figure(ours, unit), words(agrees[target.agrees(ours)]))
+
+
+def _said(target: Target, words: Words) -> str:
+    return target.said if target.said_key is None else words(target.said_key)
 
 
 def _figure(ours: Figure, unit: str) -> str:
@@ -130,7 +138,8 @@ def in_columns(rows: Sequence[tuple[str, ...]]) -> list[str]:
 
 
 def report(found: Study) -> dict[str, object]:
-    """Return a study as `lab study --json` prints it (schema 1)."""
+    """Return a study as `lab study --json` prints it (schema 1), in English."""
+    words = Words.load()
     return {
         "schema": SCHEMA,
         "engine": ENGINE_VERSION,
@@ -140,15 +149,15 @@ def report(found: Study) -> dict[str, object]:
         "rows": [
             {
                 "row": answer.row.name,
-                "what": answer.row.what,
+                "what": words(answer.row.what),
                 "source": answer.row.source,
                 "way": answer.row.way,
                 "unit": answer.row.unit,
                 "figures": [
                     {
                         "key": target.key,
-                        "what": target.what,
-                        "published": target.said,
+                        "what": words(target.what),
+                        "published": _said(target, words),
                         "low": target.low,
                         "high": target.high,
                         "ours": round(ours.value, 5),

@@ -1,4 +1,7 @@
-"""The published figures that studies put ours beside, as they stand in resources/studies."""
+"""The published figures that studies put ours beside, as they stand in resources/studies.
+
+What they are called stands in resources/words, by keys made of those of the table.
+"""
 
 from __future__ import annotations
 
@@ -13,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 CONTEXT: Final = "context"
+_IN_WORDS: Final = "in words"
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,10 +32,15 @@ class Target:
     """One published figure; `low` and `high` bound what counts as agreeing, None: only told."""
 
     key: str
-    what: str
-    said: str
+    what: str  # a message key
+    said: str  # figures, or nothing; see `said_key`
     low: float | None
     high: float | None
+
+    @property
+    def said_key(self) -> str | None:
+        """The message that tells what was said, where that was in words."""
+        return f"{self.what}-said" if self.said == _IN_WORDS else None
 
     def agrees(self, ours: Figure) -> bool | None:
         """Return whether the interval of ours meets the bounds; None where there are none."""
@@ -45,7 +54,7 @@ class Row:
     """One row of the table: what was published, by whom, and how ours is found."""
 
     name: str
-    what: str
+    what: str  # a message key
     source: str
     way: str  # X, M, S, H as the file says, or CONTEXT
     unit: str  # "%" or "", for points and counts
@@ -64,14 +73,27 @@ def published() -> Mapping[str, Row]:
     return {
         name: Row(
             name=name,
-            what=entry["what"],
+            what=_key(name),
             source=entry["source"],
             way=entry["way"],
             unit=entry["unit"],
             targets=tuple(
-                Target(one["key"], one["what"], one["said"], one.get("low"), one.get("high"))
+                Target(
+                    one["key"],
+                    _key(name, one["key"]),
+                    one["said"],
+                    one.get("low"),
+                    one.get("high"),
+                )
                 for one in entry["figures"]
             ),
         )
         for name, entry in tomllib.loads(text).items()
     }
+
+
+def _key(*names: str) -> str:
+    """Return the key of the words for a row, or for a figure of it."""
+    parts = " ".join(names).lower().replace(".", "-").split()
+    signs = {"+": "plus-", "-": "minus-"}
+    return "-".join(["published", *(signs.get(one[0], "") + one.lstrip("+-") for one in parts)])

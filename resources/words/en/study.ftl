@@ -16,6 +16,7 @@ lab-study-figure = figure
 lab-study-said = published (agrees from – to)
 lab-study-ours = ours
 lab-study-verdict = verdict
+lab-study-bounds = { $said } ({ $low } to { $high })
 lab-study-agrees = agrees
 lab-study-differs = differs
 lab-study-no-target = no target
