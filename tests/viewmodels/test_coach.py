@@ -26,6 +26,10 @@ def caller(takes):
     return next((one for one in takes if isinstance(one.action, OrderUp | Name)), takes[0])
 
 
+def passer(takes):
+    return next(one for one in takes if isinstance(one.action, Pass))
+
+
 def losing(table, place):
     """The lawful action that the engine puts at a place, 0 the best."""
     value = evaluate(table.session.view, worlds=1).values[place]
@@ -225,6 +229,27 @@ def test_a_hint_is_not_to_be_had_out_of_turn(table):
     assert table.screen.hint.choice is None
     table.send(intent)
     assert table.screen.hint.stage is HintStage.NONE
+
+
+def test_rows_of_one_call_differ_in_few_words_and_are_named_in_full(table):
+    """Beside the turned card's chip "pick up the … and go alone" lost its end."""
+    table.settle()
+    table.send(losing(table, 0))
+    table.settle()
+    rows = {row.action: row.name for row in table.coach.rows}
+    assert rows.keys() == {"Pass", "Order up", "Order up, alone"}
+    upcard = table.words.card(table.session.decisions[0].view.upcard)
+    assert rows["Order up, alone"].startswith(f"Order up the {upcard} and go alone")
+
+
+def test_naming_alone_is_told_in_few_words(tmp_path):
+    with bench(tmp_path, level="shy", pace="at once") as at:
+        at.play_until(lambda s: len(s.choices) > 3, passer)
+        at.play(caller)
+        named = [row.action for row in at.coach.rows if row.action.startswith("Name ")]
+        alone = {row.removesuffix(", alone") for row in named if row.endswith(", alone")}
+        assert alone == {row for row in named if not row.endswith("alone")}
+        assert len(alone) == 3
 
 
 def all_alike(view, *, worlds, cancel=None):

@@ -589,5 +589,5 @@ def test_a_plate_tells_a_led_bower_shortly_and_its_name_in_full(tmp_path):
         left = next(one for one in screen.own_cards if str(one.card) == "JD")
         at.send(left.intent)
         own = at.screen.seats[0]
-        assert own.did == "led the jack of diamonds"
+        assert own.did == "led the left bower"
         assert "led the jack of diamonds, left bower" in own.name

@@ -230,7 +230,7 @@ class Coach:
         raw, win = self._figure(value.points), "" if value.win is None else words.chance(value.win)
         card, suit, alone = _chip(value.action, view)
         given = value.action.given if isinstance(value.action, Swap) else ()
-        short = words("window-given") if given else self.short(value.action, view)
+        short = words("window-given") if given else self._beside_chip(value.action, view)
         return AlternativeRow(
             action=capitalised(short),
             card=card,
@@ -255,6 +255,19 @@ class Coach:
                 win=win or words("window-unknown"),
             ),
         )
+
+    def _beside_chip(self, action: Action, view: View) -> str:
+        """Return an action in so few words that rows can be told apart; a chip shows the card."""
+        match action:
+            case OrderUp(seat=seat, alone=alone):
+                dealer = "yes" if seat == view.dealer else "no"
+                said = "yes" if alone else "no"
+                return self._words("window-row-order", dealer=dealer, alone=said)
+            case Name(contract=contract, alone=True):
+                named = self._words.contract(contract)
+                return self._words("window-row-name-alone", contract=named)
+            case _:
+                return self.short(action, view)
 
     def _figure(self, value: float) -> str:
         shown = round(value, 2)

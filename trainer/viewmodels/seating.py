@@ -21,10 +21,12 @@ from trainer.rules import (
     left_of,
 )
 from trainer.viewmodels.company import role_at_rest, role_in
+from trainer.viewmodels.own_hand import badge_of
 from trainer.viewmodels.table_screen import SeatPlate
+from trainer.viewmodels.terms import Badge
 
 if TYPE_CHECKING:
-    from trainer.rules import Action, Contract, HandRules, Trick, View
+    from trainer.rules import Action, Card, Contract, HandRules, Trick, View
     from trainer.viewmodels.terms import Role
     from trainer.words import Words
 
@@ -65,8 +67,8 @@ def plates(words: Words, view: View, table: Trick | None) -> tuple[SeatPlate, ..
             words,
             role_in(view, seat),
             (seat, place_of(seat, view.seat, view.rules.seats)),
-            did=_did(words, view, seat, table),
-            told=_did(words, view, seat, table, view.contract),
+            did=_did(words, view, seat, table, is_short=True),
+            told=_did(words, view, seat, table),
             is_dealer=seat == view.dealer,
             is_to_act=seat == view.to_act,
             is_maker=seat == view.maker,
@@ -124,19 +126,24 @@ def _plate(  # noqa: PLR0913 - a plate holds what a seat shows
 
 
 def _did(
-    words: Words, view: View, seat: int, table: Trick | None, contract: Contract | None = None
+    words: Words, view: View, seat: int, table: Trick | None, *, is_short: bool = False
 ) -> str:
-    """Return what a seat did last that is still worth telling: its lead, else its call.
-
-    With the contract a bower is called one; on a plate there is no room for that.
-    """
+    """Return what a seat did last that is still worth telling: its lead, else its call."""
     if table is not None and table.plays and table.leader == seat:
-        return words("window-did-lead", card=words.card(table.plays[0][1], contract))
+        return _led(words, table.plays[0][1], view.contract, is_short=is_short)
     calls = [one for one in view.log if one.seat == seat and not isinstance(one, Play)]
     told = [said for one in calls if (said := _call(words, view, one))]
     spoke = any(not isinstance(one, Pass) for one in calls)
     is_old = view.phase in (Phase.PLAY, Phase.OVER) and len(view.tricks) > 1
     return told[-1] if told and (spoke or not is_old) else ""
+
+
+def _led(words: Words, card: Card, contract: Contract | None, *, is_short: bool) -> str:
+    """Return what was led; of a bower a plate says only that it is one, for its face is seen."""
+    bower = badge_of(card, contract)
+    if is_short and bower in (Badge.LEFT, Badge.RIGHT):
+        return words("window-did-lead-bower", bower=bower.value)
+    return words("window-did-lead", card=words.card(card, contract))
 
 
 def _call(  # noqa: PLR0911 - one answer per action that is told

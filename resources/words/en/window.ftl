@@ -53,6 +53,10 @@ window-did-swap = swapped three cards
 window-did-pass-card = passed a card
 window-did-bury = buried a card
 window-did-lead = led the { $card }
+window-did-lead-bower = led the { $bower ->
+    [left] left bower
+   *[right] right bower
+}
 
 # ---- cards
 
@@ -147,6 +151,14 @@ window-follow = You must follow { $suit }.
 window-pass = Pass
 window-order-up = Order up
 window-pick-up = Pick up
+window-row-order = { $dealer ->
+    [yes] pick up
+   *[no] order up
+}{ $alone ->
+    [yes] , alone
+   *[no] {""}
+}
+window-row-name-alone = name { $contract }, alone
 window-go-alone = Go alone
 window-alone-first = Alone, with partner's best
 window-no-trump = No trump
