@@ -389,24 +389,46 @@ class OpenBookView(QFrame):
     def _build(self) -> None:
         inside = QWidget(self)
         self._column = QVBoxLayout(inside)
+        self._grid = QGridLayout()
+        self._build_decisions()
+        self._build_cards()
+        self._build_replays()
+        self._fill_column()
+        self._scroll = self._scroll_over(inside)
+        heading = QHBoxLayout()
+        heading.addWidget(self._title, 1)
+        heading.addWidget(self._leave)
+        heading.addWidget(self._way_on)
+        self._outer = QVBoxLayout(self)
+        self._outer.addLayout(heading)
+        self._outer.addWidget(self._scroll, 1)
+
+    def _build_decisions(self) -> None:
         self._decision_box = QVBoxLayout()
         self._decision_box.setSpacing(0)
-        self._grid = QGridLayout()
-        self._left, self._right = QVBoxLayout(), QVBoxLayout()
+        self._left = QVBoxLayout()
         self._left.addWidget(self._decisions_title)
         self._left.addLayout(self._decision_box)
         self._left.addWidget(self._total)
         self._left.addStretch(1)
+
+    def _build_cards(self) -> None:
+        self._right = QVBoxLayout()
         for widget in (self._cards_title, *self._hands, self._kitty, self._buried):
             self._right.addWidget(widget)
         self._exchange_box = QVBoxLayout()
         self._right.addWidget(self._exchanges_title)
         self._right.addLayout(self._exchange_box)
         self._right.addStretch(1)
+
+    def _build_replays(self) -> None:
         self._replay_rows = QGridLayout()
         for number, button in enumerate(self._replays):
             self._replay_rows.addWidget(button, number // _IN_A_ROW, number % _IN_A_ROW)
         self._replay_rows.setColumnStretch(_IN_A_ROW, 1)
+
+    def _fill_column(self) -> None:
+        """Put the parts of the book below each other."""
         parts: tuple[QWidget | QGridLayout, ...] = (
             self._result,
             Rule(self._look, self),
@@ -423,21 +445,18 @@ class OpenBookView(QFrame):
         for part in parts:
             self._add(part)
         self._column.addStretch(1)
-        self._scroll = QScrollArea(self)
-        self._scroll.setWidget(inside)
-        self._scroll.setWidgetResizable(True)
-        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
-        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+
+    def _scroll_over(self, inside: QWidget) -> QScrollArea:
+        """Return an area without a frame that scrolls the pages, and is no stop for Tab."""
+        scroll = QScrollArea(self)
+        scroll.setWidget(inside)
+        scroll.setWidgetResizable(True)
+        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         inside.setAutoFillBackground(False)
-        self._scroll.viewport().setAutoFillBackground(False)
-        heading = QHBoxLayout()
-        heading.addWidget(self._title, 1)
-        heading.addWidget(self._leave)
-        heading.addWidget(self._way_on)
-        self._outer = QVBoxLayout(self)
-        self._outer.addLayout(heading)
-        self._outer.addWidget(self._scroll, 1)
+        scroll.viewport().setAutoFillBackground(False)
+        return scroll
 
     def _add(self, item: QWidget | QGridLayout) -> None:
         if isinstance(item, QWidget):

@@ -112,66 +112,77 @@ def score_board(
     us, them = sides(match.points, seat)
     games_us, games_them = sides(match.games, seat)
     ours, theirs = (0, 0) if view is None else figures.trick_sides(view)
-    best_of, target = rules.match.best_of, rules.match.target
-    texts = _Texts(words, figures, match, view)
-    score_text = words("window-score", us=us, them=them)
-    if not has_partners(rules.hand):
-        score_text = figures.score(rules.hand, match.points).removesuffix(".")
-    target_text = words("window-target", target=target)
-    win_text = "" if win is None else words("window-win", chance=words.chance(win))
-    said = (
-        score_text,
-        target_text,
-        texts.games,
-        texts.further,
-        texts.trick,
-        texts.tricks,
-        win_text,
-    )
+    texts = _Texts(words, figures, match, view, win)
     return ScoreBoard(
         us=us,
         them=max(match.points[:seat] + match.points[seat + 1 :]) if rows else them,
-        target=target,
+        target=rules.match.target,
         tricks_us=ours,
         tricks_them=theirs,
         games_us=games_us,
         games_them=games_them,
-        best_of=best_of,
+        best_of=rules.match.best_of,
         win=win,
         us_label=words("window-us") if has_partners(rules.hand) else _label(figures, seat),
         them_label=_label_of_others(words, figures, match, seat),
-        target_text=target_text,
+        target_text=texts.target,
         tricks_text=texts.tricks,
         trick_text=texts.trick,
         games_text=texts.games,
-        win_text=win_text,
+        win_text=texts.win,
         cards_us=None if rows else score_cards(rules, us),
         cards_them=None if rows else score_cards(rules, them),
         rows=rows,
         further_text=texts.further,
-        name=words("window-pause").join(one for one in said if one),
+        name=texts.whole,
     )
 
 
 class _Texts:
-    """The quiet lines of a score board."""
+    """The quiet lines of a score board, and all of it as one sentence."""
 
-    def __init__(self, words: Words, figures: Figures, match: Match, view: View | None) -> None:
-        hand = match.rules.hand
-        self.tricks, self.trick, self.games = "", "", ""
-        if view is not None and view.maker is not None and view.phase in _PLAYED:
-            ours, theirs = figures.trick_sides(view)
-            is_each = len(teams(hand)) > _TWO
-            key = "window-own-tricks" if is_each else "window-tricks"
-            self.tricks = words(key, ours=ours, theirs=theirs)
-            self.trick = words("window-trick-of", number=_trick_number(view))
-        best_of = match.rules.match.best_of
-        if best_of > 1:
-            ours, theirs = figures.sides(match.games)
-            self.games = words("window-games", ours=ours, theirs=theirs, games=best_of)
-            if not has_partners(hand):
-                self.games = figures.games(hand, match.games).removesuffix(".")
+    def __init__(
+        self, words: Words, figures: Figures, match: Match, view: View | None, win: float | None
+    ) -> None:
+        self._words, self._figures, self._match = words, figures, match
+        self.tricks, self.trick = self._tricks_of(view)
+        self.games = self._games()
         self.further = " ".join(figures.further(match))
+        self.target = words("window-target", target=match.rules.match.target)
+        self.win = "" if win is None else words("window-win", chance=words.chance(win))
+
+    @property
+    def whole(self) -> str:
+        """All of the board, for a screen reader."""
+        quiet = (self.target, self.games, self.further, self.trick, self.tricks, self.win)
+        said = (self._score(), *quiet)
+        return self._words("window-pause").join(one for one in said if one)
+
+    def _score(self) -> str:
+        hand, points = self._match.rules.hand, self._match.points
+        if not has_partners(hand):
+            return self._figures.score(hand, points).removesuffix(".")
+        us, them = self._figures.sides(points)
+        return self._words("window-score", us=us, them=them)
+
+    def _tricks_of(self, view: View | None) -> tuple[str, str]:
+        """Return who has how many tricks, and which trick is played; "" before the first card."""
+        if view is None or view.maker is None or view.phase not in _PLAYED:
+            return "", ""
+        ours, theirs = self._figures.trick_sides(view)
+        is_each = len(teams(self._match.rules.hand)) > _TWO
+        key = "window-own-tricks" if is_each else "window-tricks"
+        won = self._words(key, ours=ours, theirs=theirs)
+        return won, self._words("window-trick-of", number=_trick_number(view))
+
+    def _games(self) -> str:
+        hand, best_of = self._match.rules.hand, self._match.rules.match.best_of
+        if best_of == 1:
+            return ""
+        if not has_partners(hand):
+            return self._figures.games(hand, self._match.games).removesuffix(".")
+        ours, theirs = self._figures.sides(self._match.games)
+        return self._words("window-games", ours=ours, theirs=theirs, games=best_of)
 
 
 def _rows(words: Words, figures: Figures, match: Match, seat: int) -> tuple[ScoreRow, ...]:

@@ -59,6 +59,20 @@ def line(text: str, ink: str, width: float, *, twice: bool = False, fine: bool =
 @cache
 def _king() -> tuple[Shape, ...]:
     return (
+        *_king_robe(),
+        *_king_head(),
+        *_king_crown(),
+        *_arm(46),
+        fill("M31 -60 C36 -57 40 -58 46 -58 C52 -58 56 -57 61 -60 L60 -52 H32 Z", "gold"),
+        fill("M43 -52 H49 V-33 H43 Z", "suit"),
+        *_hand(46),
+        fill("O46 -32 3.8", "gold"),
+    )
+
+
+def _king_robe() -> tuple[Shape, ...]:
+    """Return sword, robe and collar."""
+    return (
         fill("M46 -131 L50.6 -119 V-58 H41.4 V-119 Z", "suit"),
         line("M46 -120 V-62", "face", 1.6),
         fill("M-70 60 V-14 C-58 -36 -38 -43 -18 -45 H18 C38 -43 58 -36 70 -14 V60 Z", "suit"),
@@ -76,6 +90,12 @@ def _king() -> tuple[Shape, ...]:
             twice=True,
             keyed=False,
         ),
+    )
+
+
+def _king_head() -> tuple[Shape, ...]:
+    """Return hair, face and beard."""
+    return (
         fill(
             "M0 -100 L22 -100 C31 -94 28 -82 31 -73 C38 -66 38 -52 30 -48 C22 -46 19 -53 22 -59 "
             "L18 -82 H0 Z",
@@ -93,6 +113,11 @@ def _king() -> tuple[Shape, ...]:
         line("M6 -56 C7 -48 5 -42 4 -38 M13 -58 C14 -52 11 -47 9 -44", "face", 1.3, twice=True),
         fill("M-6 -64 Q0 -61 6 -64 Q0 -66.6 -6 -64 Z", "skin", keyed=False),
         *_face(-85),
+    )
+
+
+def _king_crown() -> tuple[Shape, ...]:
+    return (
         fill(
             "M-25 -94 L-29 -117 C-24 -112 -19 -110 -14 -106 C-8 -111 -3 -117 0 -125 "
             "C3 -117 8 -111 14 -106 C19 -110 24 -112 29 -117 L25 -94 Q0 -101 -25 -94 Z",
@@ -101,11 +126,6 @@ def _king() -> tuple[Shape, ...]:
         fill("O-29 -118.5 3.4 O0 -126 4 O29 -118.5 3.4", "gold"),
         line("M-25.6 -98 Q0 -105 25.6 -98", "face", 1.5),
         fill("O0 -107.5 3 O-13 -104 2 O13 -104 2", "suit", keyed=False),
-        *_arm(46),
-        fill("M31 -60 C36 -57 40 -58 46 -58 C52 -58 56 -57 61 -60 L60 -52 H32 Z", "gold"),
-        fill("M43 -52 H49 V-33 H43 Z", "suit"),
-        *_hand(46),
-        fill("O46 -32 3.8", "gold"),
     )
 
 
@@ -115,6 +135,29 @@ def _queen() -> tuple[Shape, ...]:
         line("M47 -88 C49 -70 45 -52 44 -34", "suit", 3.4, fine=False),
         fill("M48 -63 C51 -75 58 -75 63 -73 C61 -64 55 -58 47.4 -60 Z", "suit"),
         fill("M45.6 -56 C40 -62 36 -61 33 -58 C36 -52 41 -51 45.2 -54 Z", "suit"),
+        *_queen_dress(),
+        *_queen_head(),
+        *_queen_crown(),
+        fill("O-16 -35.6 2.2 O-9 -31.6 2.2 O9 -31.6 2.2 O16 -35.6 2.2", "gold", keyed=False),
+        fill("M0 -33 L4 -28 L0 -20 L-4 -28 Z", "suit", keyed=False),
+        *_arm(44),
+        fill(
+            "M47 -118 C54 -121 60 -117 60 -110 C66 -106 64 -97 58 -95 C56 -88 48 -86 44 -91 "
+            "C37 -90 32 -96 35 -103 C31 -109 36 -116 42 -115 C43 -117 45 -118 47 -118 Z",
+            "suit",
+        ),
+        line(
+            "M43 -103 C41 -111 54 -113 54 -104 C54 -96 43 -96 44 -103 C45 -107 50 -106 49.6 -103",
+            "face",
+            1.9,
+            fine=False,
+        ),
+        *_hand(44),
+    )
+
+
+def _queen_dress() -> tuple[Shape, ...]:
+    return (
         fill("M-70 60 V-6 C-60 -28 -42 -36 -22 -39 H22 C42 -36 60 -28 70 -6 V60 Z", "suit"),
         line(
             "M-60 -4 C-54 -14 -46 -20 -38 -22 M-60 8 C-52 -4 -42 -12 -32 -15 "
@@ -124,6 +167,12 @@ def _queen() -> tuple[Shape, ...]:
         ),
         fill("M-15 -20 L0 -6 L15 -20 L10 60 H-10 Z", "gold"),
         line("M-6 -8 L6 4 M6 -8 L-6 4 M-6 6 L6 18 M6 6 L-6 18", "face", 1.5),
+    )
+
+
+def _queen_head() -> tuple[Shape, ...]:
+    """Return hair, neck and face."""
+    return (
         fill(
             "M0 -112 C27 -112 33 -92 31 -77 C30 -64 43 -54 39 -38 C35 -27 20 -29 18 -40 "
             "L16 -70 L0 -84 Z",
@@ -155,6 +204,11 @@ def _queen() -> tuple[Shape, ...]:
             keyed=False,
         ),
         fill("O19.5 -66 2.4", "gold", twice=True, keyed=False),
+    )
+
+
+def _queen_crown() -> tuple[Shape, ...]:
+    return (
         fill(
             "M-24 -100 C-27 -106 -28 -111 -28 -116 C-24 -112 -19 -111 -15 -112 C-12 -117 -5 -119 "
             "0 -124 C5 -119 12 -117 15 -112 C19 -111 24 -112 28 -116 C28 -111 27 -106 24 -100 "
@@ -168,26 +222,22 @@ def _queen() -> tuple[Shape, ...]:
             keyed=False,
         ),
         fill("M0 -117 L4.4 -111 L0 -105.4 L-4.4 -111 Z", "suit", keyed=False),
-        fill("O-16 -35.6 2.2 O-9 -31.6 2.2 O9 -31.6 2.2 O16 -35.6 2.2", "gold", keyed=False),
-        fill("M0 -33 L4 -28 L0 -20 L-4 -28 Z", "suit", keyed=False),
-        *_arm(44),
-        fill(
-            "M47 -118 C54 -121 60 -117 60 -110 C66 -106 64 -97 58 -95 C56 -88 48 -86 44 -91 "
-            "C37 -90 32 -96 35 -103 C31 -109 36 -116 42 -115 C43 -117 45 -118 47 -118 Z",
-            "suit",
-        ),
-        line(
-            "M43 -103 C41 -111 54 -113 54 -104 C54 -96 43 -96 44 -103 C45 -107 50 -106 49.6 -103",
-            "face",
-            1.9,
-            fine=False,
-        ),
-        *_hand(44),
     )
 
 
 @cache
 def _jack() -> tuple[Shape, ...]:
+    return (
+        *_jack_halberd(),
+        *_jack_coat(),
+        *_jack_head(),
+        *_jack_hat(),
+        *_arm(-46),
+        *_hand(-46),
+    )
+
+
+def _jack_halberd() -> tuple[Shape, ...]:
     return (
         fill("M-48.4 -106 H-43.6 V40 H-48.4 Z", "gold"),
         fill("M-46 -133 L-41.6 -119 L-46 -106 L-50.4 -119 Z", "suit"),
@@ -197,10 +247,21 @@ def _jack() -> tuple[Shape, ...]:
             "suit",
         ),
         fill("M-45 -112 L-33 -108 L-36 -106 L-33 -103.6 L-45 -101 Z", "suit"),
+    )
+
+
+def _jack_coat() -> tuple[Shape, ...]:
+    return (
         fill("M-70 60 V-8 C-58 -28 -38 -36 -14 -38 H4 V60 Z", "suit"),
         fill("M70 60 V-10 C60 -30 42 -37 18 -39 H4 V60 Z", "soft"),
         line("M18 -30 V60 M30 -29 V60 M42 -25 V60 M54 -18 V60", "face", 2.2),
         fill("O4 -18 2.8 O4 -7 2.8 O4 4 2.8 O4 15 2.8", "gold"),
+    )
+
+
+def _jack_head() -> tuple[Shape, ...]:
+    """Return face, collar and hair, seen from the side."""
+    return (
         fill(
             "M-4 -101 L-15 -100 C-18 -96 -18.4 -91 -18 -87 C-21 -82 -24.6 -78 -26 -75 "
             "C-26 -72.6 -22 -72.4 -20 -72 L-21 -67.4 L-18.6 -65.6 L-20 -62.4 "
@@ -234,6 +295,12 @@ def _jack() -> tuple[Shape, ...]:
         fill("O-13 -83 2.3", "line", keyed=False),
         line("M-18 -89.4 Q-14 -92 -9 -89", "line", 1.7),
         line("M-19 -65.4 L-12.4 -64.6", "line", 1.6, fine=False),
+    )
+
+
+def _jack_hat() -> tuple[Shape, ...]:
+    """Return cap and feather."""
+    return (
         fill(
             "M-24 -97 C-30 -110 -20 -121 -2 -121 C16 -122 36 -120 34 -101 C18 -107 -4 -105 "
             "-24 -97 Z",
@@ -264,13 +331,31 @@ def _jack() -> tuple[Shape, ...]:
             1.3,
         ),
         fill("O-16 -99 3.4", "gold"),
-        *_arm(-46),
-        *_hand(-46),
     )
 
 
 @cache
 def _joker() -> tuple[Shape, ...]:
+    return (
+        *_joker_coat(),
+        *_joker_face(),
+        *_joker_cap(),
+        *_arm(46),
+        fill("O46 -103 11", "suit"),
+        fill("M46 -95 L38 -88 H54 Z", "gold"),
+        fill("O42 -104 1.6 O50 -104 1.6", "face", keyed=False),
+        line("M42 -99 Q46 -95.6 50 -99", "face", 1.6, fine=False),
+        fill(
+            "M36 -109 C34 -118 38 -122 41 -122 L46 -114 L51 -122 C55 -122 58 -118 56 -109 "
+            "C50 -113 42 -113 36 -109 Z",
+            "gold",
+        ),
+        *_hand(46),
+    )
+
+
+def _joker_coat() -> tuple[Shape, ...]:
+    """Return stick, coat and collar."""
     return (
         fill("M43.6 -92 H48.4 V40 H43.6 Z", "gold"),
         fill("M-70 60 V-6 C-58 -26 -40 -34 -16 -36 H0 V60 Z", "suit"),
@@ -281,11 +366,22 @@ def _joker() -> tuple[Shape, ...]:
             "gold",
         ),
         fill("O-26 -17 3.6 O0 -11 3.6 O26 -17 3.6", "face"),
+    )
+
+
+def _joker_face() -> tuple[Shape, ...]:
+    return (
         fill("M-19 -98 H19 V-74 C19 -58 9 -47 0 -47 C-9 -47 -19 -58 -19 -74 Z", "skin"),
         *_face(-82),
         line("M-10 -65 Q0 -55 10 -65", "line", 2.0, fine=False),
         line("M-11.4 -66.4 L-8.6 -63.4 M11.4 -66.4 L8.6 -63.4", "line", 1.4),
         fill("O11.6 -71 2.6", "soft", twice=True, keyed=False),
+    )
+
+
+def _joker_cap() -> tuple[Shape, ...]:
+    """Return the horns of the cap with their bells."""
+    return (
         fill(
             "M0 -92 C-10 -93 -18 -90 -22 -84 C-24 -92 -28 -94 -34 -92 C-42 -90 -46 -84 -47 -76 "
             "C-56 -92 -50 -112 -34 -114 C-22 -115 -6 -112 0 -100 Z",
@@ -304,17 +400,6 @@ def _joker() -> tuple[Shape, ...]:
         fill(
             "M-22.6 -84 C-12 -93 12 -93 22.6 -84 L21.4 -90.6 C12 -99 -12 -99 -21.4 -90.6 Z", "face"
         ),
-        *_arm(46),
-        fill("O46 -103 11", "suit"),
-        fill("M46 -95 L38 -88 H54 Z", "gold"),
-        fill("O42 -104 1.6 O50 -104 1.6", "face", keyed=False),
-        line("M42 -99 Q46 -95.6 50 -99", "face", 1.6, fine=False),
-        fill(
-            "M36 -109 C34 -118 38 -122 41 -122 L46 -114 L51 -122 C55 -122 58 -118 56 -109 "
-            "C50 -113 42 -113 36 -109 Z",
-            "gold",
-        ),
-        *_hand(46),
     )
 
 
