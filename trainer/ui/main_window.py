@@ -24,7 +24,8 @@ if TYPE_CHECKING:
     from trainer.words import Words
 
 USUAL_SIZE: Final = QSize(1280, 800)
-LEAST_SIZE: Final = QSize(640, 480)
+LEAST_SIZE: Final = QSize(640, 480)  # at text scale 1
+_LEAST_GROWTH: Final = 0.4  # of it for each further text scale: below, words lie over words
 _FRAME: Final = QSize(8, 40)  # what a window's frame takes, as far as one can know
 _NARROW: Final = 1000  # pixels at text scale 1: below, the rail shows icons alone
 _PLAY, _SETTINGS = "play", "settings"
@@ -40,7 +41,7 @@ class MainWindow(QMainWindow):
         super().__init__()
         self._look = look
         self.setWindowTitle(words("place-title"))
-        self.setMinimumSize(LEAST_SIZE)
+        self._fit_least()
         self.resize(USUAL_SIZE.boundedTo(self.screen().availableSize() - _FRAME))
         self.rail = Rail(look, words("place-places"), self)
         self.play = PlayPage(look, words, self)
@@ -65,6 +66,7 @@ class MainWindow(QMainWindow):
         self.play.asked.connect(self._ask)
         self.go(_PLAY)
         look.changed.connect(self._fit_rail)
+        look.changed.connect(self._fit_least)
 
     @property
     def extent(self) -> str:
@@ -80,6 +82,11 @@ class MainWindow(QMainWindow):
         self.resize(QSize(width, height).boundedTo(self.screen().availableSize() - _FRAME))
         if extent.endswith("+"):
             self.setWindowState(self.windowState() | Qt.WindowState.WindowMaximized)
+
+    def _fit_least(self) -> None:
+        """Keep the window large enough for the size of text, as far as the screen has room."""
+        least = LEAST_SIZE * (1 + _LEAST_GROWTH * (self._look.theme.scale - 1))
+        self.setMinimumSize(least.boundedTo(self.screen().availableSize() - _FRAME))
 
     def take_keys(self, keys: KeyMap) -> None:
         """Let other keys be in force."""

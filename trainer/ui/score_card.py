@@ -16,7 +16,7 @@ from trainer.ui.sign import Sign, paint_plate, paint_text
 from trainer.ui.theme import Radius, Type, Weight, Where
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QPainter, QPixmap
+    from PySide6.QtGui import QFont, QPainter, QPixmap
 
     from trainer.ui.theme import Theme
     from trainer.viewmodels.table_screen import ScoreBoard, ScoreCards, ScoreRow
@@ -130,29 +130,49 @@ class ScoreView(Sign):
         while lines and height + len(lines) * line > inside.height():
             lines.pop()
         top = inside.center().y() - (height + len(lines) * line) / 2
-        half = inside.width() / 2
-        for place, (label, points, cards) in enumerate(
-            (
-                (board.us_label, board.us, board.cards_us),
-                (board.them_label, board.them, board.cards_them),
-            )
-        ):
-            column = QRectF(inside.left() + half * place, top, half, height)
-            suit = (Suit.HEARTS, Suit.SPADES)[place]
-            if is_low:
-                self._paint_low(painter, column, label, points)
-            else:
-                self._paint_side(painter, column, (label, str(points), line), cards, suit)
+        room = QRectF(inside.left(), top, inside.width(), height)
+        if is_low:
+            self._paint_low(painter, room, board)
+        else:
+            self._paint_high(painter, room, board, line)
         below = QRectF(inside.left(), top + height, inside.width(), inside.bottom() - top - height)
         self._paint_lines(painter, below, lines, line)
 
-    def _paint_low(self, painter: QPainter, rect: QRectF, label: str, points: int) -> None:
-        theme = self.theme
-        small = self.face(Type.SMALL)
-        used = paint_text(painter, rect, label, small, theme.table.quiet)
-        beside = rect.adjusted(used + theme.px(6), 0, 0, 0)
-        font = self.face(Type.TITLE, Weight.BOLD)
-        paint_text(painter, beside, str(points), font, theme.table.ink)
+    def _paint_high(self, painter: QPainter, rect: QRectF, board: ScoreBoard, line: float) -> None:
+        """Paint the points of each side under its name."""
+        half = QRectF(rect.left(), rect.top(), rect.width() / 2, rect.height())
+        us, them = (board.us_label, str(board.us), line), (board.them_label, str(board.them), line)
+        self._paint_side(painter, half, us, board.cards_us, Suit.HEARTS)
+        half.translate(half.width(), 0)
+        self._paint_side(painter, half, them, board.cards_them, Suit.SPADES)
+
+    def _paint_low(self, painter: QPainter, rect: QRectF, board: ScoreBoard) -> None:
+        """Paint the points of each side beside its name; alone where both names have no room."""
+        theme, small = self.theme, self.face(Type.SMALL)
+        gap, apart = theme.px(6), theme.px(_APART)
+        names, points = (board.us_label, board.them_label), (str(board.us), str(board.them))
+        font, needs = self._figures(points, rect.width() - apart)
+        letters = QFontMetricsF(small)
+        named = [letters.horizontalAdvance(one) + gap for one in names]
+        if sum(named) + sum(needs) + apart <= rect.width():
+            needs = [name + need for name, need in zip(named, needs, strict=True)]
+        else:
+            names = ("", "")
+        second = max(needs[0] + apart, min(rect.width() / 2, rect.width() - needs[1]))
+        for left, name, figure in zip((0.0, second), names, points, strict=True):
+            place = rect.adjusted(left, 0, 0, 0)
+            used = paint_text(painter, place, name, small, theme.table.quiet)
+            beside = place.adjusted(used + gap if name else 0.0, 0, 0, 0)
+            paint_text(painter, beside, figure, font, theme.table.ink)
+
+    def _figures(self, points: tuple[str, str], room: float) -> tuple[QFont, list[float]]:
+        """Return the face in which both sides' points have room, and how wide they are in it."""
+        for size in (Type.TITLE, Type.LABEL):
+            font = self.face(size, Weight.BOLD)
+            needs = [QFontMetricsF(font).horizontalAdvance(one) + 2 for one in points]
+            if sum(needs) <= room:
+                break
+        return font, needs
 
     def _paint_side(
         self,
