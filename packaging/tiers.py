@@ -33,7 +33,7 @@ PYTHON = (sys.executable, "-I", "-X", "utf8")
 FAST = "not slow and not full and not bus"
 SHELL_FILES = (
     *("start", "check", ".ci/run"),
-    *("packaging/ready.sh", "packaging/lock.sh", "packaging/arm.sh"),
+    *("packaging/ready.sh", "packaging/lock.sh", "packaging/arm.sh", "packaging/plain.sh"),
 )
 TAIL_LINES = 60
 NO_TESTS = 5  # pytest's exit code when it collected none

@@ -99,9 +99,16 @@ def reference_tricks(setup: Setup, hands: Sequence[int], leader: int, trick: Seq
     The answer of solve_tricks by looking at every line of play; slow, to check the solver.
     """
 
-def bench_solve(setup: Setup, seed: int, deals: int, exact: bool) -> tuple[float, int, int]:
+def bench_solve(setup: Setup, seed: int, deals: int, exact: bool, plain: bool = False) -> tuple[float, int, int]:
     """
-    Solve random deals from the opening lead; returns (seconds, nodes, checksum).
+    Solve random deals from the opening lead, with plain instructions or with the best;
+    returns (seconds, nodes, checksum).
+    """
+
+def instruction_set() -> str:
+    """
+    The instructions the solver runs on: "bmi2" (POPCNT, LZCNT, BMI and BMI2 as well) where
+    the processor has them and EUCHRE_TRAINER_PLAIN_KERNEL is not set, else "plain".
     """
 
 def philox(counter: Sequence[int], key: Sequence[int]) -> list[int]:

@@ -1,12 +1,14 @@
 // Tables, solving and chance from Python.
 #include <nanobind/nanobind.h>
 #include <nanobind/stl/array.h>
+#include <nanobind/stl/string.h>
 #include <nanobind/stl/tuple.h>
 #include <nanobind/stl/vector.h>
 
 #include <chrono>
 #include <memory>
 #include <numeric>
+#include <string>
 #include <tuple>
 
 #include "bindings.hpp"
@@ -82,7 +84,7 @@ std::vector<int> results_after(const Setup& setup, const std::vector<Mask>& hand
 
 // Deals `deals` random hands, then times solving them from the opening lead.
 std::tuple<double, std::uint64_t, std::uint64_t> bench_solve(const Setup& setup, std::uint64_t seed,
-                                                             int deals, bool exact) {
+                                                             int deals, bool exact, bool plain) {
   require(deals >= 0, "deals: not negative");
   nb::gil_scoped_release release;
   std::vector<Position> positions(static_cast<std::size_t>(deals));
@@ -101,7 +103,9 @@ std::tuple<double, std::uint64_t, std::uint64_t> bench_solve(const Setup& setup,
         position.hand[seat] |= kernel::bit(*next++);
     }
   }
-  Solver& one = solver();
+  const auto apart =
+      plain ? std::make_unique<Solver>(kernel::Instructions::kPlain) : std::unique_ptr<Solver>();
+  Solver& one = apart ? *apart : solver();
   const std::uint64_t nodes = one.nodes();
   std::uint64_t checksum = 0;
   const auto begin = std::chrono::steady_clock::now();
@@ -231,8 +235,16 @@ void bind_solve(nb::module_& m) {
       },
       "setup"_a, "hands"_a, "leader"_a, "trick"_a, "makers_tricks"_a, "tricks_done"_a,
       "The answer of solve_tricks by looking at every line of play; slow, to check the solver.");
-  m.def("bench_solve", &bench_solve, "setup"_a, "seed"_a, "deals"_a, "exact"_a,
-        "Solve random deals from the opening lead; returns (seconds, nodes, checksum).");
+  m.def("bench_solve", &bench_solve, "setup"_a, "seed"_a, "deals"_a, "exact"_a, "plain"_a = false,
+        "Solve random deals from the opening lead, with plain instructions or with the best;\n"
+        "returns (seconds, nodes, checksum).");
+
+  // Asked here, while nothing else runs that might change the environment.
+  const bool bmi2 = kernel::best_instructions() == kernel::Instructions::kBmi2;
+  m.def(
+      "instruction_set", [bmi2] { return std::string(bmi2 ? "bmi2" : "plain"); },
+      "The instructions the solver runs on: \"bmi2\" (POPCNT, LZCNT, BMI and BMI2 as well) where\n"
+      "the processor has them and EUCHRE_TRAINER_PLAIN_KERNEL is not set, else \"plain\".");
 
   m.def(
       "philox",

@@ -5,7 +5,9 @@
 
 #include <array>
 #include <cstdint>
+#include <memory>
 
+#include "instructions.hpp"
 #include "table.hpp"
 
 namespace kernel {
@@ -16,113 +18,63 @@ struct Range {
   int high = kMaxHand;
 };
 
-// Reusable and free of allocation; one object for each thread. Positions must be sound
-// (check_position); the solver itself checks nothing.
-class Solver {
+// What a solver answers, whatever instructions it is made of. Positions must be sound
+// (check_position); it checks nothing itself.
+class SolverCode {
 public:
+  virtual ~SolverCode() = default;
   // Tricks the makers take in the end.
-  int tricks(const Setup& setup, const Position& position);
+  virtual int tricks(const Setup& setup, const Position& position) = 0;
   // setup.results[tricks], found without telling apart tricks that have the same code.
-  int result(const Setup& setup, const Position& position);
+  virtual int result(const Setup& setup, const Position& position) = 0;
   // The same, given what is known of the tricks; on return `tricks` holds what is known now.
   // Setups in which three tricks may break learn and tell nothing.
-  int result(const Setup& setup, const Position& position, Range& tricks);
+  virtual int result(const Setup& setup, const Position& position, Range& tricks) = 0;
   // For the seat to play: the result code after each of `n` legal cards.
-  void results_after(const Setup& setup, const Position& position, const int* cards, int n,
-                     std::uint8_t* out);
+  virtual void results_after(const Setup& setup, const Position& position, const int* cards, int n,
+                             std::uint8_t* out) = 0;
   // For a seat with one card too many before the first lead: the result code without each of `n`
   // of its cards.
-  void results_without(const Setup& setup, const Position& position, int seat, const int* cards,
-                       int n, std::uint8_t* out);
+  virtual void results_without(const Setup& setup, const Position& position, int seat,
+                               const int* cards, int n, std::uint8_t* out) = 0;
   // Decisions looked at since the solver was made.
-  std::uint64_t nodes() const { return nodes_; }
+  virtual std::uint64_t nodes() const = 0;
+};
+
+// Reusable, and free of allocation once it is made; one object for each thread. Answers and nodes
+// are the same with all instructions.
+class Solver {
+public:
+  // Throws std::invalid_argument when the instructions are not available.
+  explicit Solver(Instructions instructions = best_instructions());
+
+  Instructions instructions() const { return instructions_; }
+  int tricks(const Setup& setup, const Position& position) {
+    return code_->tricks(setup, position);
+  }
+  int result(const Setup& setup, const Position& position) {
+    return code_->result(setup, position);
+  }
+  int result(const Setup& setup, const Position& position, Range& tricks) {
+    return code_->result(setup, position, tricks);
+  }
+  void results_after(const Setup& setup, const Position& position, const int* cards, int n,
+                     std::uint8_t* out) {
+    code_->results_after(setup, position, cards, n, out);
+  }
+  void results_without(const Setup& setup, const Position& position, int seat, const int* cards,
+                       int n, std::uint8_t* out) {
+    code_->results_without(setup, position, seat, cards, n, out);
+  }
+  std::uint64_t nodes() const { return code_->nodes(); }
 
 private:
-  static constexpr int kTopSpan = 11;   // top cards that are counted out
-  static constexpr int kFewBits = 11;   // size of the table of positions met, up to four hands
-  static constexpr int kManyBits = 15;  // and where more are played
-  static constexpr int kMidwayBits = 14;  // size of the table of positions met within tricks
-  static constexpr int kMidway = 4;       // seats that have not played there
-  static constexpr int kMidwaySeats = 7;  // from so many seats on it is worth its time
-
-  // The contract with each card as one bit, weak to strong, a gap between groups.
-  struct Layout {
-    CardTable table{};  // what the rest was made from
-    Mask cards = 0;
-    std::array<Mask, kMaxGroups> group{};
-    std::array<Mask, kMaxGroups> winners{};
-    std::array<std::uint8_t, 64> group_at{};
-    std::array<std::uint8_t, kMaxCards> bit_of{};
-    bool foldable = false;  // neighbours within a group are as good as each other
-    Mask top = 0;           // the strongest cards, which win whatever was led
-    int top_shift = 63;
-    std::array<Mask, kMaxGroups> plain{};  // groups that only themselves or `top` can win
-    int plains = 0;
-
-    void make(const CardTable& from);
-  };
-
-  // A trick under way, seats counted among those that play.
-  struct Trick {
-    Mask left = 0;    // cards still in hands
-    Mask best = 0;    // the card that wins so far
-    int group = 0;    // led
-    int seat = 0;     // to play
-    int waiting = 0;  // seats that have not played
-  };
-
-  void load(const Setup& setup, const Position& position);
-  void load_openings(const Setup& setup, Mask held);
-  void forget();
-  Trick start(const Position& position);
-  Trick play(Trick trick, Mask card) const;
-
-  // Whether the makers take at least `need` of the last `tricks` tricks.
-  bool reach(const Trick& trick, int need, int tricks);
-  template <int Tricks>
-  bool go_on(const Trick& trick, int need);
-  template <int Tricks>
-  bool lead(Mask left, int seat, int need);
-  template <int Tricks, int Waiting>
-  bool follow(Mask left, Mask best, int seat, int group, int need);
-  template <int Tricks>
-  bool take(Mask left, Mask best, int need);
-  bool open(const Trick& trick, int need, int tricks);
-  Range final_range(const Setup& setup, const Position& position, const Trick& trick, Range known);
-  int final_code(const Setup& setup, const Position& position, const Trick& trick);
-
-  struct Sure {
-    int makers;
-    int others;
-  };
-  Sure sure(Mask left);
-  Mask masters(Mask left, Mask hand) const;
-  template <int Waiting>
-  Mask replies(Mask left, int seat, int group) const;
-  Mask folded(Mask cards, Mask held) const;
-
-  Layout layout_;
-
-  // The deal, without the seats that sit out. Seats come twice so that counting on from any seat
-  // needs no wrapping; side 1 are the makers.
-  int seats_ = 0;
-  std::array<std::uint8_t, kMaxSeats> active_{};
-  std::array<Mask, 2 * kMaxSeats> hand_{};
-  std::array<bool, 2 * kMaxSeats> maker_{};
-  std::array<Mask, 2> side_{};
-  std::array<std::uint8_t, 64> owner_{};
-  Mask openings_ = 0;    // when not all of the leader's cards may open the hand, those that may
-  bool strict_ = false;  // three tricks do not count for makers who lost the first two
-
-  // What is known of this deal; entries of earlier deals carry an older generation.
-  std::uint64_t generation_ = 0;
-  std::array<std::uint64_t, 1 << kManyBits> known_{};
-  int known_shift_ = 64 - kFewBits;
-  std::array<std::uint32_t, 1 << kTopSpan> sure_{};
-  // The same within tricks, with a generation of its own.
-  std::uint64_t midway_generation_ = 0;
-  std::array<std::uint64_t, 1 << kMidwayBits> midway_{};
-  std::uint64_t nodes_ = 0;
+  Instructions instructions_;
+  std::unique_ptr<SolverCode> code_;
 };
+
+#if KERNEL_HAS_BMI2
+std::unique_ptr<SolverCode> make_bmi2_solver();
+#endif
 
 }  // namespace kernel
