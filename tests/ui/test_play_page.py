@@ -296,6 +296,14 @@ def test_the_keyboard_goes_where_the_next_thing_is_done(sitting):
     assert sitting.card("KC").hasFocus()
 
 
+def test_a_table_that_is_given_the_keyboard_passes_it_on(sitting):
+    """As when the window comes to the front after the cards were dealt."""
+    sitting.show(samples.FIRST_CALL)
+    sitting.window.setFocus()
+    sitting.page.table.setFocus(Qt.FocusReason.ActiveWindowFocusReason)
+    assert QApplication.focusWidget() is sitting.page.table.prompt_bar.buttons[0]
+
+
 # ------------------------------------------------------------------------------ the coach
 
 

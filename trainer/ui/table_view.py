@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from PySide6.QtCore import QEvent
-    from PySide6.QtGui import QMouseEvent, QPaintEvent, QResizeEvent, QShowEvent
+    from PySide6.QtGui import QFocusEvent, QMouseEvent, QPaintEvent, QResizeEvent, QShowEvent
 
     from trainer.rules import Card
     from trainer.ui.late_press import LatePress
@@ -158,9 +158,7 @@ class TableView(QWidget):
     def _show_hand(self, screen: TableScreen) -> None:
         shown = {one.card: one for one in screen.own_cards}
         for card in [card for card in self._hand if card not in shown]:
-            widget = self._hand.pop(card)
-            widget.hide()
-            widget.deleteLater()
+            _away(self._hand.pop(card))
         places = self._layout.hand_cards(len(screen.own_cards))
         for one, rect in zip(screen.own_cards, places, strict=True):
             is_new = one.card not in self._hand
@@ -268,8 +266,7 @@ class TableView(QWidget):
         for key in gone:
             widget = self._trick.pop(key)
             if winner is None or not is_whole:
-                widget.hide()
-                widget.deleteLater()
+                _away(widget)
                 continue
             middle = self._layout.seat_point(winner.place)
             goal = middle - QPoint(widget.width() // 2, widget.height() // 2)
@@ -454,6 +451,12 @@ class TableView(QWidget):
         """Take the keyboard to where the next thing is done."""
         if self._screen is not None:
             self._goal(self._screen).setFocus(self._reason())
+
+    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802 - named by Qt
+        """Pass the keyboard on, as when the window is given it after the cards were dealt."""
+        super().focusInEvent(event)
+        if self._screen is not None and self._goal(self._screen).isVisible():
+            self.take_keyboard()
 
     def _keep_keyboard(self, screen: TableScreen) -> None:
         """Keep the keyboard on the table when what had it is gone or cannot be used now."""
