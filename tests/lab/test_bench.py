@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 import jsonschema
 import pytest
@@ -16,7 +17,9 @@ from trainer.rules.resources import resource
 from trainer.words import Words
 
 SCHEMA = json.loads(resource("schemas", "bench-1.json").read_text(encoding="utf-8"))
-SMALL = bench.Sizes(deals=400, full=1, hands=2, seats=1, memory=1, threads=1, repeats=1, worlds=4)
+SMALL = bench.Sizes(
+    deals=400, full=1, hands=2, seats=1, memory=1, threads=1, repeats=1, turns=1, worlds=4
+)
 
 
 @pytest.fixture(scope="module")
@@ -33,9 +36,22 @@ def test_the_figures_have_their_documented_form(report):
 
 def test_every_figure_is_told(report):
     lines = bench.told(report, Words.load())
-    assert len(lines) == 12
+    assert len(lines) == 13
     for number in (report.payoff.signature, str(report.move.decisions), f"{report.ratio:.0f}"):
         assert any(number in line for line in lines), number
+
+
+def test_the_instructions_are_told(report):
+    """Beside plain ones, or alone where there are no others."""
+    best = report.instructions
+    assert best.name == native.instruction_set()
+    assert (best.share is None) == (best.name == "plain")
+    others = replace(report, instructions=bench.Instructions("bmi2", 0.913))
+    plain = replace(report, instructions=bench.Instructions("plain", None))
+    assert "bmi2 instructions, in 0.91 of" in "\n".join(bench.told(others, Words.load()))
+    assert "runs on plain instructions" in "\n".join(bench.told(plain, Words.load()))
+    for one in (others, plain):
+        jsonschema.Draft7Validator(SCHEMA).validate(bench.table(one))
 
 
 def test_what_the_engine_keeps_is_counted(report):

@@ -1,8 +1,9 @@
 """Times the kernel and the engine.
 
 Machines are noisy: compare figures of one run with each other (the plain full search is timed
-beside the solver, two threads beside one), and runs of the same machine only. The node counts and
-checksums are exact: they change only when the solver or the deals do.
+beside the solver, plain instructions beside the best, two threads beside one), and runs of the same
+machine only. The node counts and checksums are exact: they change only when the solver or the deals
+do.
 """
 
 from __future__ import annotations
@@ -37,7 +38,10 @@ MORE_SEATS: Final = {5: "call-ace-5", 6: "call-ace-6", 7: "call-ace-7"}
 
 @dataclass(frozen=True, slots=True)
 class Sizes:
-    """How much is measured: deals solved, deals searched in full, and hands for each figure."""
+    """How much is measured: deals solved, deals searched in full, hands for each figure, and turns.
+
+    A turn solves the deals once on each set of instructions.
+    """
 
     deals: int = 20_000
     full: int = 3
@@ -46,6 +50,7 @@ class Sizes:
     memory: int = 25
     threads: int = 6
     repeats: int = 5
+    turns: int = 25
     worlds: int = RUNGS["usual"]
 
 
@@ -56,6 +61,14 @@ class Solved:
     microseconds: float  # a deal
     nodes: float  # a deal
     signature: str  # total nodes and checksum of the results
+
+
+@dataclass(frozen=True, slots=True)
+class Instructions:
+    """What the solver runs on, and its time as a share of the time on plain instructions."""
+
+    name: str  # "bmi2", or "plain"
+    share: float | None  # None where it runs on plain ones
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +103,7 @@ class Report:
 
     payoff: Solved
     exact: Solved
+    instructions: Instructions
     full_search: float  # microseconds a deal
     worlds: int
     card: Timed
@@ -121,6 +135,7 @@ def told(report: Report, words: Words) -> list[str]:
             )
             for solved, key in rows
         ),
+        _instructions_told(report.instructions, words),
         words("lab-bench-full", microseconds=f"{report.full_search:.0f}"),
         words("lab-bench-ratio", ratio=f"{report.ratio:.0f}"),
         *(
@@ -149,6 +164,13 @@ def _spelled(timed: Timed) -> dict[str, str]:
     }
 
 
+def _instructions_told(instructions: Instructions, words: Words) -> str:
+    if instructions.share is None:
+        return words("lab-bench-plain", name=instructions.name)
+    share = f"{instructions.share:.2f}"
+    return words("lab-bench-instructions", name=instructions.name, share=share)
+
+
 def _memory_told(memory: Memory, words: Words) -> str:
     if memory.imported is None:
         return words("lab-bench-memory-untold")
@@ -161,6 +183,10 @@ def table(report: Report) -> dict[str, object]:
     return {
         "schema": SCHEMA,
         "solve": {"payoff_classes": _row(report.payoff), "exact_tricks": _row(report.exact)},
+        "instructions": {
+            "name": report.instructions.name,
+            "share_of_plain": report.instructions.share,
+        },
         "full_search_microseconds": report.full_search,
         "full_search_ratio": round(report.ratio, 1),
         "grade": {
@@ -198,6 +224,7 @@ def measure(sizes: Sizes | None = None) -> Report:
     return Report(
         payoff=_solve(size, exact=False),
         exact=_solve(size, exact=True),
+        instructions=_instructions(size),
         full_search=_reference(size.full),
         worlds=size.worlds,
         card=_grades([one for one in views if one.phase is Phase.PLAY], size.worlds),
@@ -238,6 +265,28 @@ def _solve(size: Sizes, *, exact: bool) -> Solved:
         native.bench_solve(setup, SEED, size.deals, exact) for _ in range(size.repeats)
     )
     return Solved(seconds / size.deals * 1e6, nodes / size.deals, f"{nodes}-{checksum:016x}")
+
+
+def _instructions(size: Sizes) -> Instructions:
+    """Solve the same deals on the best instructions and on plain ones, in turn."""
+    name = native.instruction_set()
+    if name == "plain":
+        return Instructions(name, None)
+    setup = _setup()
+    best, plain = (
+        min(times)
+        for times in zip(
+            *(
+                [
+                    native.bench_solve(setup, SEED, size.deals, exact=False, plain=plain)[0]
+                    for plain in (False, True)
+                ]
+                for _ in range(size.turns)
+            ),
+            strict=True,
+        )
+    )
+    return Instructions(name, round(best / plain, 3))
 
 
 def _reference(deals: int) -> float:
