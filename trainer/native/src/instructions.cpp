@@ -1,18 +1,19 @@
 #include "instructions.hpp"
 
-#include <cstdlib>
-
 #if KERNEL_HAS_BMI2
 #include <cpuid.h>
+
+#include <cstdlib>
 #endif
 
 namespace kernel {
 namespace {
 
+#if KERNEL_HAS_BMI2
+
 // Asked of the processor itself: not every compiler's __builtin_cpu_supports knows LZCNT, which an
 // older processor takes for another instruction instead of refusing it.
 bool has_bmi2() {
-#if KERNEL_HAS_BMI2
   unsigned a = 0;
   unsigned b = 0;
   unsigned c = 0;
@@ -22,15 +23,23 @@ bool has_bmi2() {
   if (!__get_cpuid_count(7, 0, &a, &b, &c, &d) || !(b >> 3 & 1) || !(b >> 8 & 1))  // BMI, BMI2
     return false;
   return __get_cpuid(0x80000001, &a, &b, &c, &d) && (c >> 5 & 1);  // LZCNT
-#else
-  return false;
-#endif
 }
 
 bool plain_wanted() {
   const char* const wish = std::getenv("EUCHRE_TRAINER_PLAIN_KERNEL");
   return wish && *wish;
 }
+
+#else
+
+bool has_bmi2() {
+  return false;
+}
+bool plain_wanted() {
+  return true;
+}
+
+#endif
 
 }  // namespace
 
