@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
 
+from trainer.cli import lab_common
 from trainer.cli.main import main
 from trainer.lab import study_state
 
@@ -29,7 +31,7 @@ def test_a_row_that_is_not_there_is_refused(capsys):
     with pytest.raises(SystemExit) as ended:
         main(["lab", "study", "V99"])
     assert ended.value.code == 2
-    assert "no row is called V99: there are V01 to V33" in capsys.readouterr().err
+    assert "no row is called 'V99': there are V01 to V33" in capsys.readouterr().err
 
 
 def test_a_study_goes_on_from_its_state_file(run_lab, tmp_path):
@@ -95,10 +97,75 @@ def test_certainty_goes_on_and_is_told(run_lab, tmp_path):
     assert (code, err) == (0, f"{state} holds more than was asked for, and all of it is told\n")
 
 
-def test_a_folder_that_is_not_there_is_refused_before_the_work(capsys):
-    with pytest.raises(SystemExit):
-        main(["lab", "study", "--state", str(Path("no") / "such" / "state.json")])
-    assert "is not a file in a folder that exists" in capsys.readouterr().err
+def writing(file):
+    """Commands that would write a file at their end."""
+    yield "study", "V09", "--state", file
+    yield "calibrate", "--state", file
+    yield "certainty", "--state", file
+    yield "calibrate", "--plot", file
+    yield "equity", "--write", file
+    yield "train", file
+
+
+def refused(capsys, arguments):
+    with pytest.raises(SystemExit) as ended:
+        main(["lab", *map(str, arguments)])
+    assert ended.value.code == 2
+    written = capsys.readouterr()
+    assert written.out == ""
+    return written.err.splitlines()[-1].partition("error: argument ")[2].partition(": ")[2]
+
+
+def test_a_file_that_could_not_be_written_is_refused_before_the_work(capsys, tmp_path, monkeypatch):
+    away, folder = Path("no") / "such" / "state.json", tmp_path / "folder"
+    folder.mkdir()
+    for command in writing(away):
+        assert refused(capsys, command) == f"'{away}' is not a file in a folder that exists"
+    for command in writing(f"{folder / 'new'}/"):
+        assert refused(capsys, command) == f"'{folder}/new/' is not a file in a folder that exists"
+    for command in writing(folder):
+        assert refused(capsys, command) == f"'{folder}' is a folder, not a file"
+
+    def no_permission(**_):
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(lab_common, "TemporaryFile", no_permission)
+    for command in writing(folder / "new"):
+        assert refused(capsys, command) == f"'{folder}/new' cannot be written: Permission denied"
+    assert list(folder.iterdir()) == []
+
+
+def test_a_state_of_another_command_is_refused_by_name(run_lab, tmp_path):
+    state = tmp_path / "state.json"
+    run_lab("study", "V09", "--deals", 1, "--state", state)
+    before = state.read_bytes()
+    for other in ("calibrate", "certainty"):
+        told = f"{state} holds another run: the command is study, not {other}\n"
+        assert run_lab(other, "--state", state) == (2, "", told)
+    assert state.read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    ("command", "usual"),
+    [
+        ("match", {"--deals": "1000", "--seed": "1", "--rules": "standard"}),
+        ("train", {"--deals": "12000", "--rounds": "3", "--draws": "12", "--seed": "20"}),
+        ("ablate", {"--deals": "20000", "--seed": "1"}),
+        ("policies", {"--deals": "20000", "--seed": "1", "--rules": "standard"}),
+        ("study", {"--deals": "50000", "--draws": "16", "--seed": "1"}),
+        ("calibrate", {"--hands": "1000", "--seed": "1", "--heat": "0.15", "--floor": "0.06"}),
+        ("certainty", {"--decisions": "1000", "--worlds": "1024", "--seed": "1"}),
+        ("equity", {"--deals": "96000", "--played": "16000", "--seed": "4"}),
+    ],
+)
+def test_help_tells_what_holds_where_an_option_is_left_out(command, usual, capsys, monkeypatch):
+    monkeypatch.setenv("COLUMNS", "2000")
+    with pytest.raises(SystemExit) as ended:
+        main(["lab", command, "--help"])
+    assert ended.value.code == 0
+    told = " ".join(capsys.readouterr().out.split())
+    for option, number in usual.items():
+        assert re.search(rf" {option} [A-Z]+ [^()]*\(usually {re.escape(number)}\)", told), option
 
 
 WITH_RULES = (
@@ -114,7 +181,7 @@ def test_a_progressive_evening_is_refused_with_what_to_use_instead(command, caps
         main(["lab", *command, "--rules", "progressive-evening"])
     assert ended.value.code == 2
     told = capsys.readouterr().err
-    assert "progressive-evening is an evening of rounds with changing partners" in told
+    assert "'progressive-evening' is an evening of rounds with changing partners" in told
     assert told.endswith("Its single hands are those of standard: use --rules standard\n")
 
 
@@ -124,7 +191,7 @@ def test_a_rule_set_that_is_none_is_refused_with_those_there_are(command, capsys
         main(["lab", *command, "--rules", "house"])
     assert ended.value.code == 2
     told = capsys.readouterr().err
-    assert "no rule set of the lab is called house: there are standard, stick-the-dealer" in told
+    assert "no rule set of the lab is called 'house': there are standard, stick-the-dealer" in told
     assert "progressive" not in told
 
 
@@ -133,7 +200,7 @@ def test_policies_need_two_fixed_sides(name, capsys):
     with pytest.raises(SystemExit) as ended:
         main(["lab", "policies", "shipped", "count", "--rules", name])
     assert ended.value.code == 2
-    assert f"{name} is not for this command" in capsys.readouterr().err
+    assert f"'{name}' is not for this command" in capsys.readouterr().err
 
 
 def test_two_players_are_two_sides(run_lab):

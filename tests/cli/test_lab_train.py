@@ -67,6 +67,30 @@ def test_a_state_of_another_training_is_left_alone(run_lab, tmp_path):
     assert state.read_bytes() == before
 
 
+def test_a_state_that_was_altered_is_refused_and_nothing_is_written(run_lab, tmp_path):
+    out, state = tmp_path / "policy.json", tmp_path / "policy.json.state"
+    run_lab("train", out, *SMALL)
+    out.unlink()
+    body = json.loads(state.read_text(encoding="utf-8"))
+    body["learned"]["usual"]["bins"][0][0] += 1
+    state.write_text(json.dumps(body), encoding="utf-8")
+    before = state.read_bytes()
+    code, told, err = run_lab("train", out, *SMALL)
+    assert (code, told) == (2, "")
+    assert err.startswith(f"{state} is not the state file of a training")
+    assert state.read_bytes() == before
+    assert not out.exists()
+
+
+def test_games_that_are_none_are_refused_with_those_there_are(capsys, tmp_path):
+    with pytest.raises(SystemExit) as ended:
+        main(["lab", "train", str(tmp_path / "policy.json"), "--games", "bridge"])
+    assert ended.value.code == 2
+    told = capsys.readouterr().err
+    assert "'bridge' (choose from 'usual', 'stuck dealer', 'no trump and low'" in told
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_parts_are_weighed_from_what_a_training_left(run_lab, tmp_path):
     out = tmp_path / "policy.json"
     run_lab("train", out, *SMALL)
@@ -116,7 +140,7 @@ def test_what_is_no_policy_is_refused(capsys, tmp_path):
             with pytest.raises(SystemExit) as ended:
                 main(["lab", *map(str, arguments)])
             assert ended.value.code == 2
-            assert f"{file} {told}" in capsys.readouterr().err
+            assert f"'{file}' {told}" in capsys.readouterr().err
 
 
 def test_the_time_left_is_told_from_what_is_done(monkeypatch):

@@ -17,6 +17,7 @@ from trainer.lab.study_play import Chance, card_kinds, deal, play
 from trainer.lab.study_rows import ROWS, parts, share
 from trainer.lab.study_state import Kept, OtherRun, Part, count, work
 from trainer.lab.study_table import Figure, Target, published
+from trainer.lab.writing import read_state, write_state
 from trainer.rules import (
     HandRules,
     Rank,
@@ -325,6 +326,15 @@ NO_STATE = (
 )
 
 
+def test_a_state_that_was_altered_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "state.json"
+    work(numbered(3), Kept(path, {"seed": 1}), no_words)
+    body = json.loads(path.read_text(encoding="utf-8"))
+    body["parts"]["numbers"]["counts"]["0"] += 1
+    path.write_text(json.dumps(body), encoding="utf-8")
+    assert refusal(path, 1).startswith(f"{path} is not a state file of the lab.")
+
+
 def refusal(path: Path, seed: int) -> str:
     """Return what is said of a file that cannot be gone on with, which stays as it is."""
     before = path.read_bytes()
@@ -338,8 +348,7 @@ def test_another_runs_file_is_refused_by_name(tmp_path: Path) -> None:
     path = tmp_path / "state.json"
     work(numbered(3), Kept(path, {"seed": 1}), no_words)
     assert refusal(path, 2) == f"{path} holds another run: seed is 1, not 2"
-    body = json.loads(path.read_text(encoding="utf-8"))
-    path.write_text(json.dumps(body | {"engine": "3-old"}), encoding="utf-8")
+    write_state(path, read_state(path) | {"engine": "3-old"})
     told = f"{path} holds another run: the version of the engine is 3-old, not {ENGINE_VERSION}"
     assert refusal(path, 1) == told
 

@@ -9,7 +9,15 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from trainer.cli import lab_calibrate, lab_certainty, lab_equity, lab_study, lab_train
-from trainer.cli.lab_common import MOST_DEALS, add_rules, add_seed, progress, stopped, write
+from trainer.cli.lab_common import (
+    MOST_DEALS,
+    add_number,
+    add_rules,
+    add_seed,
+    progress,
+    stopped,
+    write,
+)
 from trainer.cli.numbers import MOST_WORLDS, whole
 from trainer.cli.players import player, players
 from trainer.lab import bench, match, solve
@@ -51,9 +59,7 @@ def _add_match(commands: Any, words: Words) -> None:
     known = partial(player, words=words)
     parser.add_argument("first", type=known, metavar="A", help=words("lab-help-first"))
     parser.add_argument("second", type=known, metavar="B", help=words("lab-help-second"))
-    parser.add_argument(
-        "--deals", type=whole(1, MOST_DEALS, words), default=DEALS, help=words("lab-help-deals")
-    )
+    add_number(parser, words, "--deals", (1, MOST_DEALS), DEALS, "lab-help-deals")
     add_seed(parser, words)
     add_rules(parser, words)
     parser.add_argument(

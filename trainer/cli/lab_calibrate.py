@@ -10,14 +10,15 @@ from typing import TYPE_CHECKING, Any, Final
 from trainer.cli.lab_common import (
     MOST_DEALS,
     REFUSED,
+    add_number,
     add_seed,
     add_state,
     file_to_write,
     tell,
+    with_usual,
     write,
 )
 from trainer.cli.lab_study import by_part, ended, keep, tell_more
-from trainer.cli.numbers import whole
 from trainer.engine.scene import FLOOR, HEAT
 from trainer.lab import calibration, calibration_plot, calibration_report
 from trainer.lab.study_state import work
@@ -38,15 +39,19 @@ def add_parser(commands: Any, words: Words) -> None:
     parser = commands.add_parser(
         "calibrate", help=words("lab-help-calibrate"), description=words("lab-help-calibrate-more")
     )
-    parser.add_argument(
-        "--hands", type=whole(1, MOST_DEALS, words), default=HANDS, help=words("lab-help-hands")
-    )
+    add_number(parser, words, "--hands", (1, MOST_DEALS), HANDS, "lab-help-hands")
     add_seed(parser, words)
     parser.add_argument(
-        "--heat", type=_between(0.001, MOST_HEAT, words), default=HEAT, help=words("lab-help-heat")
+        "--heat",
+        type=_between(0.001, MOST_HEAT, words),
+        default=HEAT,
+        help=with_usual(words, "lab-help-heat", f"{HEAT:g}"),
     )
     parser.add_argument(
-        "--floor", type=_between(0.0, 1.0, words), default=FLOOR, help=words("lab-help-floor")
+        "--floor",
+        type=_between(0.0, 1.0, words),
+        default=FLOOR,
+        help=with_usual(words, "lab-help-floor", f"{FLOOR:g}"),
     )
     parser.add_argument(
         "--plot",

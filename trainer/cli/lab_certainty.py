@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any, Final
 
-from trainer.cli.lab_common import MOST_DEALS, REFUSED, add_seed, add_state, write
+from trainer.cli.lab_common import MOST_DEALS, REFUSED, add_number, add_seed, add_state, write
 from trainer.cli.lab_study import by_part, ended, keep, tell_more
-from trainer.cli.numbers import MOST_WORLDS, whole
+from trainer.cli.numbers import MOST_WORLDS
 from trainer.engine import RUNGS
 from trainer.lab import certainty
 from trainer.lab.study_state import work
@@ -25,18 +25,8 @@ def add_parser(commands: Any, words: Words) -> None:
     parser = commands.add_parser(
         "certainty", help=words("lab-help-certainty"), description=words("lab-help-certainty-more")
     )
-    parser.add_argument(
-        "--decisions",
-        type=whole(1, MOST_DEALS, words),
-        default=DECISIONS,
-        help=words("lab-help-decisions"),
-    )
-    parser.add_argument(
-        "--worlds",
-        type=whole(1, MOST_WORLDS, words),
-        default=RUNGS["usual"],
-        help=words("lab-help-worlds"),
-    )
+    add_number(parser, words, "--decisions", (1, MOST_DEALS), DECISIONS, "lab-help-decisions")
+    add_number(parser, words, "--worlds", (1, MOST_WORLDS), RUNGS["usual"], "lab-help-worlds")
     add_seed(parser, words)
     add_state(parser, words)
     parser.set_defaults(run=lambda args: _certainty(args, words))

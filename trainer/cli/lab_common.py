@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from functools import partial
 from pathlib import Path
@@ -32,11 +33,23 @@ REFUSED, STOPPED = 2, 130  # 130: as a shell counts a command ended by Ctrl-C
 # ---- options
 
 
+def add_number(
+    parser: Any, words: Words, option: str, bounds: tuple[int, int], usual: int, key: str
+) -> None:
+    """Add an option that takes a whole number within bounds; its help tells the usual one."""
+    parser.add_argument(
+        option, type=whole(*bounds, words), default=usual, help=with_usual(words, key, str(usual))
+    )
+
+
+def with_usual(words: Words, key: str, usual: str) -> str:
+    """Return the help of an option, and what holds where it is left out."""
+    return words("lab-help-usually", what=words(key), usual=usual)
+
+
 def add_seed(parser: Any, words: Words, usual: int = USUAL_SEED) -> None:
     """Add `--seed` to a command."""
-    parser.add_argument(
-        "--seed", type=whole(0, MOST_SEED, words), default=usual, help=words("lab-help-seed")
-    )
+    add_number(parser, words, "--seed", (0, MOST_SEED), usual, "lab-help-seed")
 
 
 def add_rules(
@@ -49,7 +62,7 @@ def add_rules(
         metavar="NAME",
         type=partial(_rules, names=names, words=words),
         default=preset(USUAL_RULES),
-        help=words("lab-help-rules", names=", ".join(names)),
+        help=words("lab-help-rules", names=", ".join(names), usual=USUAL_RULES),
     )
 
 
@@ -62,7 +75,7 @@ def _rules(name: str, names: Sequence[str], words: Words) -> Preset:
     found = next((one for one in presets() if one.name == name), None)
     if found is not None and name in names:
         return found
-    known = {"rules": name[:_LONGEST], "names": ", ".join(names)}
+    known = {"rules": repr(name[:_LONGEST]), "names": ", ".join(names)}
     if found is None:
         raise argparse.ArgumentTypeError(words("lab-rules-none", **known))
     if not unplayable(found.rules):
@@ -70,9 +83,9 @@ def _rules(name: str, names: Sequence[str], words: Words) -> Preset:
     hands = found.rules.hand
     alike = next((one.name for one in _playable() if one.rules.hand == hands), None)
     if found.rules.match.progressive and alike is not None:
-        refusal = words("lab-rules-progressive", rules=name, instead=alike)
+        refusal = words("lab-rules-progressive", rules=repr(name), instead=alike)
         raise argparse.ArgumentTypeError(refusal)
-    raise argparse.ArgumentTypeError(words("lab-rules-not-yet", rules=name))
+    raise argparse.ArgumentTypeError(words("lab-rules-not-yet", rules=repr(name)))
 
 
 def add_state(parser: Any, words: Words) -> None:
@@ -88,37 +101,39 @@ def add_state(parser: Any, words: Words) -> None:
 
 def file_to_write(text: str, words: Words) -> Path:
     """Refuse, before long work, a file that could not be written at its end."""
-    path = Path(text)
-    if path.is_dir():
-        raise argparse.ArgumentTypeError(words("lab-file-is-folder", file=text))
-    if not path.parent.is_dir():
-        raise argparse.ArgumentTypeError(words("lab-no-folder", file=text))
+    path = _no_folder(text, words)
+    if text[-1:] in (os.sep, os.altsep) or not path.parent.is_dir():
+        raise argparse.ArgumentTypeError(words("lab-no-folder", file=repr(text)))
     try:
         if path.is_file():
             path.open("r+b").close()
         if path.is_file() or not path.exists():
             TemporaryFile(dir=path.resolve().parent).close()
     except OSError as fault:
-        reason = fault.strerror or str(fault)
-        raise argparse.ArgumentTypeError(
-            words("lab-file-unwritable", file=text, reason=reason)
-        ) from fault
+        raise _refused("lab-file-unwritable", text, fault, words) from fault
     return path
 
 
 def file_to_read(text: str, words: Words) -> Path:
     """Refuse a file that cannot be read."""
-    path = Path(text)
-    if path.is_dir():
-        raise argparse.ArgumentTypeError(words("lab-file-is-folder", file=text))
+    path = _no_folder(text, words)
     try:
         path.open("rb").close()
     except OSError as fault:
-        reason = fault.strerror or str(fault)
-        raise argparse.ArgumentTypeError(
-            words("lab-file-unreadable", file=text, reason=reason)
-        ) from fault
+        raise _refused("lab-file-unreadable", text, fault, words) from fault
     return path
+
+
+def _no_folder(text: str, words: Words) -> Path:
+    path = Path(text)
+    if path.is_dir():
+        raise argparse.ArgumentTypeError(words("lab-file-is-folder", file=repr(text)))
+    return path
+
+
+def _refused(key: str, text: str, fault: OSError, words: Words) -> argparse.ArgumentTypeError:
+    reason = fault.strerror or str(fault)
+    return argparse.ArgumentTypeError(words(key, file=repr(text), reason=reason))
 
 
 # ---- what is told

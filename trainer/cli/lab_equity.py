@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from trainer.cli.lab_common import (
     MOST_DEALS,
+    add_number,
     add_rules,
     add_seed,
     file_to_write,
@@ -43,12 +44,8 @@ def add_parser(commands: Any, words: Words) -> None:
         type=partial(file_to_write, words=words),
         help=words("lab-help-write"),
     )
-    parser.add_argument(
-        "--deals", type=whole(1, MOST_DEALS, words), default=DEALS, help=words("lab-help-solved")
-    )
-    parser.add_argument(
-        "--played", type=whole(1, MOST_DEALS, words), default=PLAYED, help=words("lab-help-played")
-    )
+    add_number(parser, words, "--deals", (1, MOST_DEALS), DEALS, "lab-help-solved")
+    add_number(parser, words, "--played", (1, MOST_DEALS), PLAYED, "lab-help-played")
     add_seed(parser, words, SEED)
     parser.set_defaults(run=lambda args: _run(args, words))
 

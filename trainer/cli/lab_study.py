@@ -10,6 +10,7 @@ from trainer.cli.lab_common import (
     MOST_DEALS,
     MOST_DRAWS,
     REFUSED,
+    add_number,
     add_seed,
     add_state,
     progress,
@@ -17,7 +18,6 @@ from trainer.cli.lab_common import (
     tell,
     write,
 )
-from trainer.cli.numbers import whole
 from trainer.lab import study
 from trainer.lab.study_rows import parts
 from trainer.lab.study_state import PART_KEYS, Kept, OtherRun
@@ -46,13 +46,9 @@ def add_parser(commands: Any, words: Words) -> None:
         help=words("lab-help-study-rows"),
     )
     parser.add_argument("--list", action="store_true", help=words("lab-help-study-list"))
-    parser.add_argument(
-        "--deals", type=whole(1, MOST_DEALS, words), default=DEALS, help=words("lab-help-deals")
-    )
+    add_number(parser, words, "--deals", (1, MOST_DEALS), DEALS, "lab-help-study-deals")
     add_seed(parser, words)
-    parser.add_argument(
-        "--draws", type=whole(1, MOST_DRAWS, words), default=DRAWS, help=words("lab-help-draws")
-    )
+    add_number(parser, words, "--draws", (1, MOST_DRAWS), DRAWS, "lab-help-draws")
     add_state(parser, words)
     parser.set_defaults(run=lambda args: _study(args, words))
 
@@ -83,7 +79,7 @@ def _row(text: str, words: Words) -> str:
     names = list(published())
     if text.upper() not in names:
         raise argparse.ArgumentTypeError(
-            words("lab-study-no-row", row=text[:20], first=names[0], last=names[-1])
+            words("lab-study-no-row", row=repr(text[:20]), first=names[0], last=names[-1])
         )
     return text.upper()
 

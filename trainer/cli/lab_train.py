@@ -17,6 +17,7 @@ from trainer.cli.lab_common import (
     MOST_DEALS,
     MOST_DRAWS,
     REFUSED,
+    add_number,
     add_rules,
     add_seed,
     file_to_read,
@@ -25,15 +26,14 @@ from trainer.cli.lab_common import (
     tell,
     write,
 )
-from trainer.cli.numbers import whole
 from trainer.engine.callers import NO_ODDS, Family, Policy, read_policy, shipped_policy
 from trainer.lab import ablate, policies, train, train_report
 from trainer.lab.shares import workers
-from trainer.lab.writing import write_whole
+from trainer.lab.writing import read_state, write_state, write_whole
 from trainer.rules import teams
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
     from pathlib import Path
 
     from trainer.lab.policies import Score
@@ -76,26 +76,19 @@ def _add_train(commands: Any, words: Words) -> None:
     parser.add_argument(
         "out", metavar="FILE", type=partial(file_to_write, words=words), help=words("lab-help-out")
     )
-    parser.add_argument(
-        "--deals",
-        type=whole(1, MOST_DEALS, words),
-        default=DEALS,
-        help=words("lab-help-train-deals"),
-    )
-    parser.add_argument(
-        "--rounds", type=whole(1, MOST_ROUNDS, words), default=ROUNDS, help=words("lab-help-rounds")
-    )
-    parser.add_argument(
-        "--draws", type=whole(1, MOST_DRAWS, words), default=DRAWS, help=words("lab-help-draws")
-    )
+    add_number(parser, words, "--deals", (1, MOST_DEALS), DEALS, "lab-help-train-deals")
+    add_number(parser, words, "--rounds", (1, MOST_ROUNDS), ROUNDS, "lab-help-rounds")
+    add_number(parser, words, "--draws", (1, MOST_DRAWS), DRAWS, "lab-help-draws")
     add_seed(parser, words, TRAIN_SEED)
     parser.add_argument(
         "--games",
         nargs="+",
-        choices=[*train.GAMES],
-        default=[*train.SHIPPED_GAMES],
+        choices=[str(one) for one in train.GAMES],
+        default=[str(one) for one in train.SHIPPED_GAMES],
         metavar="GAME",
-        help=words("lab-help-games", games=", ".join(f'"{one}"' for one in train.GAMES)),
+        help=words(
+            "lab-help-games", games=_quoted(train.GAMES), usual=_quoted(train.SHIPPED_GAMES)
+        ),
     )
     parser.add_argument(
         "--beside",
@@ -107,22 +100,18 @@ def _add_train(commands: Any, words: Words) -> None:
     parser.set_defaults(run=lambda args: _train(args, words))
 
 
+def _quoted(games: Iterable[Family]) -> str:
+    return ", ".join(f'"{one}"' for one in games)
+
+
 def _add_processes(parser: Any, words: Words) -> None:
-    parser.add_argument(
-        "--processes",
-        type=whole(1, MOST_PROCESSES, words),
-        default=cpu_count() or 1,
-        help=words("lab-help-processes"),
+    add_number(
+        parser, words, "--processes", (1, MOST_PROCESSES), cpu_count() or 1, "lab-help-processes"
     )
 
 
 def _add_match(parser: Any, words: Words) -> None:
-    parser.add_argument(
-        "--deals",
-        type=whole(2, MOST_DEALS, words),
-        default=MATCH_DEALS,
-        help=words("lab-help-deals"),
-    )
+    add_number(parser, words, "--deals", (2, MOST_DEALS), MATCH_DEALS, "lab-help-deals")
     add_seed(parser, words)
     _add_processes(parser, words)
 
@@ -204,7 +193,7 @@ def _read(path: Path) -> State | None:
         OSError: the file cannot be read.
     """
     try:
-        return train.state_of(json.loads(path.read_text(encoding="utf-8")))
+        return train.state_of(read_state(path))
     except _FAULTS:
         return None
 
@@ -231,7 +220,7 @@ class _News:
 
     def keep(self, state: State) -> None:
         """Write the state down; a stop meanwhile leaves the file as it was."""
-        write_whole(self.path, json.dumps(train.told(state)))
+        write_state(self.path, train.told(state))
 
     def _line(self, state: State, now: float) -> str:
         since, share = self.begun or (now, state.share)
@@ -337,5 +326,5 @@ def _policy(text: str, words: Words) -> tuple[Policy, dict[str, Any]]:
         policy, told = read_policy(content), json.loads(content)
         told["recipe"]
     except _FAULTS as fault:
-        raise argparse.ArgumentTypeError(words("lab-no-policy", file=text)) from fault
+        raise argparse.ArgumentTypeError(words("lab-no-policy", file=repr(text))) from fault
     return policy, told

@@ -6,14 +6,13 @@ added at once, so that a stop between blocks, or within one, loses that block an
 
 from __future__ import annotations
 
-import json
 import math
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from trainer.engine import ENGINE_VERSION
-from trainer.lab.writing import write_whole
+from trainer.lab.writing import read_state, write_state
 from trainer.words import Message
 
 if TYPE_CHECKING:
@@ -106,7 +105,7 @@ class Kept:
                 for name, (done, counts) in self._parts.items()
             },
         }
-        write_whole(path, json.dumps(body))
+        write_state(path, body)
 
 
 def work(part: Part, kept: Kept, say: Say) -> Mapping[str, float]:
@@ -131,16 +130,26 @@ def count(counts: Counts, key: str, by: float = 1) -> None:
 
 def _read(path: Path, header: Mapping[str, object]) -> dict[str, tuple[int, Counts]]:
     try:
-        body: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
-        found = {name: body[name] for name in header}
+        body = read_state(path)
         parts = {str(name): _part(part) for name, part in body["parts"].items()}
+        other = _other(body, header)
     except _FAULTS as fault:
         raise OtherRun("lab-state-none", file=str(path)) from fault
-    for name, value in header.items():
-        if found[name] != value:
-            told = {"found": str(found[name])[:_LONGEST], "asked": str(value)}
-            raise OtherRun("lab-state-other", file=str(path), what=name, **told)
+    if other is not None:
+        raise OtherRun("lab-state-other", file=str(path), **other)
     return parts
+
+
+def _other(body: Mapping[str, object], header: Mapping[str, object]) -> dict[str, str] | None:
+    """Return the first thing in which a file tells of another run; None where it is the same run.
+
+    The command comes first: runs of others tell other things of themselves.
+    """
+    for name in sorted(header, key=lambda one: one != "run"):
+        if body[name] != header[name]:
+            found, asked = str(body[name])[:_LONGEST], str(header[name])
+            return {"what": name, "found": found, "asked": asked}
+    return None
 
 
 def _part(told: dict[str, Any]) -> tuple[int, Counts]:

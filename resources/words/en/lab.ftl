@@ -2,11 +2,12 @@
 
 lab-help-match = play two players against each other on the same deals, sides swapped
 lab-help-match-more = Plays each deal in every seating, twice with the sides swapped or, without fixed partners, with the first player at each seat among the second's, and tells points per hand (own minus the mean of the others), with the half-width of a 95% interval, and how often the first player called and made it. Ctrl-C ends early with what was played. Players: { $players }.
-lab-help-first = the player at seats 0 and 2
-lab-help-second = the player at seats 1 and 3
+lab-help-first = the player whose points are told
+lab-help-second = the player that has all other seats
 lab-help-deals = how many deals
 lab-help-seed = the seed of the deals
-lab-help-rules = a rule set: { $names }
+lab-help-usually = { $what } (usually { $usual })
+lab-help-rules = a rule set (usually { $usual }), one of { $names }
 lab-rules-none = no rule set of the lab is called { $rules }: there are { $names }
 lab-rules-do-not-fit = { $rules } is not for this command, which needs two sides that are fixed from the start: choose one of { $names }
 lab-rules-progressive = { $rules } is an evening of rounds with changing partners, not one game of two sides, and cannot be measured. Its single hands are those of { $instead }: use --rules { $instead }
@@ -34,8 +35,8 @@ lab-help-equity = tell the chance to win the game by score and deal
 lab-help-equity-more = Tells what hands of a rule set pay and how often, and the chance to win the game from every score, beside published figures. With --write, measures the hands of every rule set that is shipped and writes their file; the same recipe writes the same file, and Ctrl-C ends it with nothing written.
 lab-help-target = points that win the game
 lab-help-write = write this file instead, measured anew
-lab-help-solved = deals of each rule set that are solved
-lab-help-played = of these, deals that are played out by seats that see only their cards
+lab-help-solved = with --write: deals of each rule set that are solved
+lab-help-played = with --write: of these, deals that are played out by seats that see only their cards
 lab-equity-head = { $rules }, game to { $target }: from { $deals } deals, { $played } of them played out
 lab-equity-head-solved = { $rules }, game to { $target }: from { $deals } deals, solved with all hands open and corrected for play
 lab-equity-payments = How often a hand pays what, the dealer's side first:

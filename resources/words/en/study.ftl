@@ -3,6 +3,7 @@
 lab-help-study = put published figures of euchre beside the program's own
 lab-help-study-more = Counts, solves or plays what others published figures of, and tells row by row what was said, from where to where a figure counts as agreeing, and ours with the half-width of a 95% interval. Ctrl-C ends early with the rows that are done; with a state file the same command goes on.
 lab-help-study-rows = rows of the table, as in V05 V08; all without one
+lab-help-study-deals = deals of the rows on whole hands; rows whose cases take longer have a fixed part of them, and rows on every hand of a kind end with the last
 lab-help-study-list = list the rows of the table and end
 lab-help-state = keep what is done in a file, and go on with what it holds
 lab-study-row = { $row }  { $what } ({ $way })
