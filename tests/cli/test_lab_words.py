@@ -19,7 +19,7 @@ SMALL = bench.Sizes(deals=400, full=1, hands=2, seats=1, memory=1, threads=1, re
 TRAINING = ("--deals", 20, "--rounds", 1, "--draws", 2, "--games", "usual", "--processes", 1)
 MATCH = ("--deals", 2, "--processes", 1)
 # Names stay as they are, and so do the sources that are cited.
-NAMES = {*LEVELS, *BASELINES, *STYLES, *(one.name for one in presets()), "usual", "shipped"}
+NAMES = {*LEVELS, *BASELINES, *STYLES, *(one.name for one in presets()), "usual", "shipped", "bmi2"}
 SIGNATURE = re.compile(r"\d+-[0-9a-f]{16}")  # of `lab bench`
 COMMANDS = (
     ("match", "thumb", "random", "--deals", 3, "--grade", 4),

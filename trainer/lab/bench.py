@@ -166,7 +166,7 @@ def _spelled(timed: Timed) -> dict[str, str]:
 
 def _instructions_told(instructions: Instructions, words: Words) -> str:
     if instructions.share is None:
-        return words("lab-bench-plain", name=instructions.name)
+        return words("lab-bench-plain")
     share = f"{instructions.share:.2f}"
     return words("lab-bench-instructions", name=instructions.name, share=share)
 

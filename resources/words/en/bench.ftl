@@ -1,7 +1,7 @@
 # What `lab bench` says beside the solver and the usual grades.
 
 lab-bench-instructions = The solver runs on the processor’s { $name } instructions, in { $share } of the time it takes on plain ones
-lab-bench-plain = The solver runs on { $name } instructions
+lab-bench-plain = The solver runs on plain instructions
 lab-bench-ratio = That is { $ratio } times as long as the solver takes for payoff classes
 lab-bench-seats = Grading a call at { $seats } seats and { $worlds } worlds: median { $median } ms, 95th percentile { $high } ms, over { $decisions } decisions
 lab-bench-move = A move of the highest level: median { $median } ms, 95th percentile { $high } ms, over { $decisions } decisions
