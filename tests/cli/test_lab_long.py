@@ -54,6 +54,7 @@ def test_ctrl_c_tells_what_is_done_and_how_to_go_on(run_lab, tmp_path, monkeypat
     def stopped(*_):
         raise KeyboardInterrupt
 
+    run_lab("study", "V09", "--deals", 1, "--state", state)
     monkeypatch.setattr("trainer.lab.study.work", stopped)
     code, out, err = run_lab("study", "V07", "V05", "--state", state)
     assert code == 130
@@ -64,6 +65,22 @@ def test_ctrl_c_tells_what_is_done_and_how_to_go_on(run_lab, tmp_path, monkeypat
         "stopped: what is told above was done; with --state FILE a run that is stopped can go on\n"
     )
     assert run_lab("study", "V05", "V07")[2] == told
+
+
+@pytest.mark.parametrize("command", ["calibrate", "certainty"])
+def test_a_run_that_is_stopped_at_once_tells_nothing_but_that(
+    run_lab, tmp_path, monkeypatch, command
+):
+    state = tmp_path / "state.json"
+
+    def stopped(*_):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(f"trainer.cli.lab_{command}.work", stopped)
+    code, out, err = run_lab(command, "--state", state)
+    assert (code, out) == (130, "")
+    assert err == "stopped: what is told above was done; the same command begins again\n"
+    assert not state.exists()
 
 
 def test_calibration_and_its_picture(run_lab, tmp_path):

@@ -45,9 +45,8 @@ def _certainty(args: argparse.Namespace, words: Words) -> int:
     except KeyboardInterrupt:
         is_stopped = True
     counts = kept.counts(certainty.DECISIONS)
-    write(
-        json.dumps(certainty.report(counts, args.seed, args.worlds), indent=1)
-        if args.json
-        else certainty.told(counts, args.worlds, words)
-    )
+    if args.json:
+        write(json.dumps(certainty.report(counts, args.seed, args.worlds), indent=1))
+    elif counts:
+        write(certainty.told(counts, args.worlds, words))
     return ended(words, kept, is_stopped=is_stopped)

@@ -117,4 +117,6 @@ def ended(words: Words, kept: Kept, *, is_stopped: bool) -> int:
         return 0
     if kept.path is None:
         return stopped(words, "lab-stopped-stateless")
+    if not kept.path.exists():  # nothing was counted yet
+        return stopped(words)
     return stopped(words, "lab-stopped-kept", kept.path)
