@@ -68,6 +68,17 @@ def test_ctrl_c_tells_what_is_done_and_how_to_go_on(run_lab, tmp_path, monkeypat
 
 
 @pytest.mark.parametrize("command", ["calibrate", "certainty"])
+def test_progress_is_told_on_a_terminal(run_lab, monkeypatch, command):
+    monkeypatch.setattr("sys.stderr.isatty", lambda: True, raising=False)
+    asked = {"calibrate": ("--hands", 6), "certainty": ("--decisions", 12, "--worlds", 8)}
+    told = {"calibrate": ["hands: 5 of 6", "hands: 6 of 6"]}
+    told["certainty"] = ["decisions: 10 of 12", "decisions: 12 of 12"]
+    code, out, err = run_lab(command, *asked[command])
+    assert (code, err.split("\r\x1b[K")) == (0, ["", *told[command], ""])
+    assert out
+
+
+@pytest.mark.parametrize("command", ["calibrate", "certainty"])
 def test_a_run_that_is_stopped_at_once_tells_nothing_but_that(
     run_lab, tmp_path, monkeypatch, command
 ):

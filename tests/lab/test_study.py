@@ -10,12 +10,12 @@ import jsonschema
 import pytest
 
 from trainer.engine import ENGINE_VERSION
-from trainer.lab import study_exact, study_hands, study_jack, study_play
+from trainer.lab import calibration, certainty, study_exact, study_hands, study_jack, study_play
 from trainer.lab.study import in_columns, listed, report, study, told
 from trainer.lab.study_exact import PUBLISHED, dealing
 from trainer.lab.study_play import Chance, card_kinds, deal, play
 from trainer.lab.study_rows import ROWS, parts, share
-from trainer.lab.study_state import Kept, OtherRun, Part, count, work
+from trainer.lab.study_state import PART_KEYS, Kept, OtherRun, Part, count, work
 from trainer.lab.study_table import Figure, Target, published
 from trainer.lab.writing import read_state, write_state
 from trainer.rules import (
@@ -295,6 +295,12 @@ def test_a_loner_is_played_out_from_the_lead_given() -> None:
 
 def numbered(size: int) -> Part:
     return Part("numbers", size, 3, lambda number, counts: count(counts, f"{number % 2}", number))
+
+
+def test_every_part_of_bulk_work_is_called_something() -> None:
+    known = {*parts(1, 20, 2), calibration.HANDS, certainty.DECISIONS}
+    assert set(PART_KEYS) == known
+    assert len({Words.load()(key) for key in PART_KEYS.values()}) == len(known)
 
 
 def test_work_goes_on_where_it_stopped(tmp_path: Path) -> None:
