@@ -55,6 +55,8 @@ def main(
         return _guarded(args, words)
     except KeyboardInterrupt:
         take_no_notice()
+        if sys.stderr.isatty():  # below what was said of progress, and the terminal's ^C
+            print(file=sys.stderr)
         _complain(words("error-stopped"))
         return STOPPED
     except BrokenPipeError:
