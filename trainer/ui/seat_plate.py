@@ -59,7 +59,7 @@ class SeatPlateView(Sign):
         paint_plate(painter, rect, theme, radius)
         if plate.is_to_act:
             paint_outline(painter, rect, theme.table.accent, radius, theme.px(2))
-        inside = rect.adjusted(theme.px(15), 0, -theme.px(11), 0)
+        inside = rect.adjusted(theme.px(14), 0, -theme.px(10), 0)
         name, did = self._lines(inside, plate)
         room = self._paint_marks(painter, inside, name, plate)
         self._paint_name(painter, name.adjusted(0, 0, -room, 0), plate)
