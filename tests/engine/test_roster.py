@@ -87,7 +87,9 @@ def test_solve50_takes_the_card_with_most_points_over_fifty_even_deals() -> None
             continue
         table = tables_of(seen)
         here = scene(seen, table, hears=False)
-        worlds = native.draw_worlds(table.kernel, here, digest(seen, "solve50"), 0, SOLVED)
+        drawn = native.draw_worlds(table.kernel, here, digest(seen, "solve50"), 0, SOLVED)
+        assert {stands_for for _, stands_for in drawn} == {1.0}
+        worlds = [world for world, _ in drawn]
         means = [_mean(seen, table, action, worlds) for action in seen.lawful]
         best = seen.lawful[means.index(max(means))]
         assert level("solve50").choose(seen) == best

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import pytest
 
 from tests.native.test_sample import CARDS, EVERYTHING, suits_table
@@ -66,7 +68,7 @@ def scene(auction, own, **known):
 def test_calls_and_lines_meet_the_same_worlds():
     auction, own = an_auction(), 0b11111 << 10
     here = scene(auction, own)
-    deals = [[own, *world[:3]] for world in native.draw_worlds(auction, here, 5, 0, 120)]
+    deals = [[own, *world[:3]] for world, _ in native.draw_worlds(auction, here, 5, 0, 120)]
     codes = native.settle_deals(auction, 0, 1, -1, deals, FLAG)
     calls = native.evaluate_calls(
         auction, here, 0, [(1, -1, -1), (1, -1, 1)], 5, 0, 120, 0, 4, FLAG
@@ -155,6 +157,9 @@ def test_bad_deals_and_sheets_are_refused_by_name():
     for actions, codes in ((0, []), (2, [1]), (1, [256]), (1, [-1])):
         with pytest.raises(ValueError, match="codes"):
             native.Sheet(actions, codes)
+    for weights in ([1.0], [1.0, 0.0], [1.0, -1.0], [1.0, math.nan], [1.0, math.inf]):
+        with pytest.raises(ValueError, match="weights"):
+            native.Sheet(1, [0, 1], weights)
     raised = native.CancelFlag()
     raised.cancel()
     assert native.settle_deals(auction, 0, 1, -1, [hands], raised) == []

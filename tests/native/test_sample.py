@@ -96,7 +96,9 @@ def test_draws_are_even(pool, capacity, allowed):
     scene = a_scene(pool, capacity, allowed)
     truth = by_hand(pool, capacity, allowed)
     draws = 400 * len(truth)
-    drawn = Counter(tuple(world) for world in native.draw_worlds(an_auction(), scene, 11, 0, draws))
+    drawn = Counter(
+        tuple(world) for world, _ in native.draw_worlds(an_auction(), scene, 11, 0, draws)
+    )
     assert set(drawn) == set(truth)
     chi_square = sum((drawn[world] - 400) ** 2 / 400 for world in truth)
     freedom = len(truth) - 1
@@ -109,8 +111,9 @@ def test_tight_situations_are_drawn_too():
     lows = 0b111111
     allowed = [lows, EVERYTHING & ~lows, EVERYTHING & ~lows, EVERYTHING]
     scene = a_scene(EVERYTHING & ~(0b11111 << 18), [5, 5, 5, 4], allowed)
-    for world in native.draw_worlds(an_auction(), scene, 3, 0, 200):
+    for world, stands_for in native.draw_worlds(an_auction(), scene, 3, 0, 200):
         assert world[0] & ~lows == 0
+        assert stands_for == 1
         assert [mask.bit_count() for mask in world] == [5, 5, 5, 4]
     assert len(native.draw_worlds(an_auction(), scene, 3, 0, 200)) == 200
 

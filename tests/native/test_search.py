@@ -140,7 +140,7 @@ def test_every_world_is_solved_as_the_solver_solves_it():
     here = scene(auction, own)
     sheet = calls(auction, own)
     totals = [0.0, 0.0]
-    for world in native.draw_worlds(auction, here, 7, 0, 96):
+    for world, _ in native.draw_worlds(auction, here, 7, 0, 96):
         hands = [own, *world[:3]]
         codes = native.results_of_options(auction, hands, 0, 0, 0)
         totals = [total + code for total, code in zip(totals, codes, strict=True)]
@@ -193,7 +193,9 @@ def test_an_answer_heard_moves_the_worlds_towards_hands_that_give_it():
             list(heard),
         )
         worlds = native.draw_worlds(auction, here, 5, 0, 400)
-        trumps.append(sum((world[0] & TRUMPS).bit_count() for world in worlds) / len(worlds))
+        whole = sum(stands_for for _, stands_for in worlds)
+        held = sum(stands_for * (world[0] & TRUMPS).bit_count() for world, stands_for in worlds)
+        trumps.append(held / whole)
     assert trumps[1] > trumps[0] + 0.5
 
 

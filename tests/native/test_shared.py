@@ -102,7 +102,7 @@ def test_calls_with_more_makers_are_worth_what_the_solver_says():
         rows = [(1 + number, -1, -1) for number in range(len(makers))]
         sheet = native.evaluate_calls(one, here, 0, rows, 5, 0, 30, 0, 4, native.CancelFlag())
         expected = [0.0] * len(makers)
-        for world in native.draw_worlds(one, here, 5, 0, 30):
+        for world, _ in native.draw_worlds(one, here, 5, 0, 30):
             hands = [own, *world[:6]]
             for at, game in enumerate(setups):
                 expected[at] += native.solve_result(game, hands, 0, [], 0, 0) / 30

@@ -45,14 +45,18 @@ FRESH: Final = 0x5DEECE66D  # sets the chance of fresh deals apart from that of 
 
 @dataclass(slots=True)
 class Deal:
-    """One world: the cards of each seat as bit masks, and those a swap would take."""
+    """One world: the cards of each seat as bit masks, and those a swap would take.
+
+    `stands_for` says for how many worlds it counts.
+    """
 
     hands: list[int]
     under: int = 0
+    stands_for: float = 1.0
 
     def copy(self) -> Deal:
         """Return the same world, to be changed."""
-        return Deal(list(self.hands), self.under)
+        return Deal(list(self.hands), self.under, self.stands_for)
 
 
 def drawn(asked: Question) -> list[Deal]:
@@ -63,19 +67,22 @@ def drawn(asked: Question) -> list[Deal]:
     own = to_mask(view.rules, view.hand)
     here = scene(view, asked.table, hears=asked.hears)
     found = []
-    for world in native.draw_worlds(asked.table.kernel, here, asked.seed, 0, asked.worlds):
+    worlds = native.draw_worlds(asked.table.kernel, here, asked.seed, 0, asked.worlds)
+    for world, stands_for in worlds:
         hands = [0] * view.rules.seats
         hands[view.seat] = own
         for seat, mask in zip(hidden.seat_of, world, strict=True):
             if seat >= 0:
                 hands[seat] = mask
         under = world[hidden.taken_cell] if hidden.taken_cell >= 0 else known
-        found.append(Deal(hands, under))
+        found.append(Deal(hands, under, stands_for))
     return found
 
 
-def trial(asked: Question, columns: list[tuple[Action, list[list[int]]]]) -> Trial:
-    """Return the trial of codes by action, line and world."""
+def trial(
+    asked: Question, columns: list[tuple[Action, list[list[int]]]], worlds: list[Deal]
+) -> Trial:
+    """Return the trial of codes by action, line and world; without worlds each counts as one."""
     lines = [line for _, some in columns for line in some]
     if asked.cancel.cancelled:
         raise Cancelled
@@ -85,7 +92,8 @@ def trial(asked: Question, columns: list[tuple[Action, list[list[int]]]]) -> Tri
         choices.append(Choice(action, tuple(range(at, at + len(some)))))
         at += len(some)
     codes = [code for world in zip(*lines, strict=True) for code in world]
-    return Trial(native.Sheet(len(lines), codes), choices)
+    weights = [one.stands_for for one in worlds]
+    return Trial(native.Sheet(len(lines), codes, weights), choices)
 
 
 # ---- weak hands, and the joker turned
@@ -95,12 +103,13 @@ def redeal(asked: Question) -> Trial:
     """Try playing the hand as it is, and having everyone's thrown in."""
     view = asked.view
     dealer, passed_out = _dealer_of_redeal(asked)
-    played = settled(asked, drawn(asked))
+    worlds = drawn(asked)
+    played = settled(asked, worlds)
     fresh = _fresh_codes(asked, dealer, passed_out)
     columns: list[tuple[Action, list[list[int]]]] = [
         (action, [fresh if isinstance(action, Redeal) else played]) for action in view.lawful
     ]
-    found = trial(asked, columns)
+    found = trial(asked, columns, worlds)
     redeals = {
         line: dealer
         for choice in found.choices
@@ -137,7 +146,7 @@ def swap(asked: Question) -> Trial:
             for deal in after:
                 deal.hands[view.seat] = deal.hands[view.seat] & ~given | deal.under
         columns.append((action, [settled(asked, after)]))
-    return trial(asked, columns)
+    return trial(asked, columns, worlds)
 
 
 def joker(asked: Question) -> Trial:
@@ -151,7 +160,7 @@ def joker(asked: Question) -> Trial:
         worlds = _shuffled(view.rules, asked.seed, asked.worlds, table.turned)
         codes = native.settle_deals(table.kernel, 0, option, NOBODY, worlds, asked.cancel)
         columns.append((action, [codes]))
-    return trial(asked, columns)
+    return trial(asked, columns, [])
 
 
 def _proposed(asked: Question, suit: Suit) -> Tables:

@@ -136,7 +136,7 @@ def calls(asked: Question) -> Trial:
         else:
             lines = [_said(asked, worlds, here, one) for one in becomes(asked, action)]
             columns.append((action, lines))
-    return trial(asked, columns)
+    return trial(asked, columns, worlds)
 
 
 def _said(asked: Question, worlds: list[Deal], here: native.Scene, action: Action) -> list[int]:
@@ -247,7 +247,7 @@ def cards_passed(asked: Question) -> Trial:
                 exchange.pass_card(deal, card)
             codes = solved(asked, after, exchange.setup)
         columns.append((action, [codes]))
-    return trial(asked, columns)
+    return trial(asked, columns, worlds)
 
 
 def cards_returned(asked: Question) -> Trial:
@@ -268,7 +268,7 @@ def cards_returned(asked: Question) -> Trial:
             if not view.picked_up:
                 exchange.take_up(deal, option)
         columns.append((action, [solved(asked, after, exchange.setup)]))
-    return trial(asked, columns)
+    return trial(asked, columns, worlds)
 
 
 def _lone_option(asked: Question, contract: Contract) -> int:
@@ -293,7 +293,7 @@ def alone(asked: Question) -> Trial:
         else:
             keep = asked.table.setup(contract, maker, alone=False)
             columns.append((action, [solved(asked, worlds, keep)]))
-    return trial(asked, columns)
+    return trial(asked, columns, worlds)
 
 
 def defence(asked: Question) -> Trial:
@@ -305,7 +305,7 @@ def defence(asked: Question) -> Trial:
         is_lone = isinstance(action, DefendAlone) and action.alone
         exchange = Exchange(asked, contract, maker, action.seat if is_lone else None)
         columns.append((action, [_exchanged(exchange, worlds)]))
-    return trial(asked, columns)
+    return trial(asked, columns, worlds)
 
 
 def discards(asked: Question) -> Trial:
@@ -321,7 +321,7 @@ def discards(asked: Question) -> Trial:
         for deal in after:
             deal.hands[view.seat] &= ~(1 << index[action.card])
         columns.append((action, _ways(asked, after)))
-    return trial(asked, columns)
+    return trial(asked, columns, worlds)
 
 
 def _ways(asked: Question, worlds: list[Deal]) -> list[list[int]]:
@@ -371,7 +371,7 @@ def _before_lead(asked: Question, wanted: Callable[[Action], bool]) -> Trial:
         )
         for action in asked.view.lawful
     ]
-    return trial(asked, columns)
+    return trial(asked, columns, worlds)
 
 
 def _maker(asked: Question) -> int:

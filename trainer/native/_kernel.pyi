@@ -156,13 +156,16 @@ class Auction:
 class Scene:
     """What the deciding seat knows, and how it weighs the rest."""
 
-    def __init__(self, auction: Auction, seat: int, own: int, pool: int, capacity: Sequence[int], allowed: Sequence[int], seat_of: Sequence[int], played: Sequence[int], heard: Sequence[tuple[int, int, int]], taker: int = -1, buried_cell: int = -1, buried: int = -1, keep: int = -1, heat: float = 0.25, floor: float = 0.03999999910593033) -> None: ...
+    def __init__(self, auction: Auction, seat: int, own: int, pool: int, capacity: Sequence[int], allowed: Sequence[int], seat_of: Sequence[int], played: Sequence[int], heard: Sequence[tuple[int, int, int]], taker: int = -1, buried_cell: int = -1, buried: int = -1, keep: int = -1, heat: float = 0.25, floor: float = 0.03999999910593033, fallen: Sequence[tuple[int, int, int, int, Sequence[float], Sequence[float]]] = [], groups: Sequence[int] = [], careless: float = 0.0) -> None: ...
 
 class Sheet:
     """Results by world and action."""
 
-    def __init__(self, actions: int, codes: Sequence[int]) -> None:
-        """Result codes of all actions in the first world, and so on."""
+    def __init__(self, actions: int, codes: Sequence[int], weights: Sequence[float] = []) -> None:
+        """
+        Result codes of all actions in the first world, and so on; for how many each world
+        stands, one each where nothing is said.
+        """
 
     @property
     def actions(self) -> int:
@@ -221,8 +224,11 @@ def solve_deals(auction: Auction, setups: Sequence[int], deals: Sequence[Sequenc
 def count_worlds(scene: Scene) -> float:
     """How many worlds fit what the seat knows."""
 
-def draw_worlds(auction: Auction, scene: Scene, seed: int, first: int, worlds: int) -> list[list[int]]:
-    """The worlds the evaluations use: a mask for each hidden cell."""
+def draw_worlds(auction: Auction, scene: Scene, seed: int, first: int, worlds: int) -> list[tuple[list[int], float]]:
+    """
+    The worlds the evaluations use: a mask for each hidden cell, and for how many the world
+    stands.
+    """
 
 def list_worlds(scene: Scene, most: int) -> list[list[int]]:
     """Every world that fits, up to a number."""

@@ -5,6 +5,7 @@
 #include <nanobind/stl/tuple.h>
 #include <nanobind/stl/vector.h>
 
+#include <algorithm>
 #include <string>
 #include <tuple>
 
@@ -200,11 +201,52 @@ Hidden make_hidden(Mask pool, const std::vector<int>& capacity, const std::vecto
   return hidden;
 }
 
+// seat, card, what it has played since, what it chose among, likings by card, as the only one
+using FallenRow =
+    std::tuple<int, int, Mask, Mask, std::vector<float>, std::vector<float>>;
+
+void set_fallen(Scene& scene, int cards, const std::vector<FallenRow>& rows,
+                const std::vector<Mask>& groups, float careless) {
+  const auto size = static_cast<std::size_t>(cards);
+  const Mask everything = kernel::bit(cards) - 1;
+  Mask grouped = 0;
+  for (Mask group : groups) {
+    require(!(group & grouped), "groups: share no card");
+    grouped |= group;
+    for (Mask rest = group & everything; rest; rest &= rest - 1)
+      scene.follow[kernel::lowest(rest)] = group;
+  }
+  require(rows.empty() || grouped == everything, "groups: every card is in one");
+  require(careless >= 0 && careless <= 1, "careless: 0 to 1");
+  scene.careless = careless;
+  for (const auto& [seat, card, since, among, liked, lone] : rows) {
+    require(seat >= 0 && seat < scene.seats && seat != scene.seat, "fallen: another seat");
+    require(card >= 0 && card < cards && (since >> card & 1) && !(since & ~scene.played[seat]),
+            "fallen: a card the seat has played");
+    require(among >> cards == 0, "fallen among: no such card");
+    require(liked.size() == size && lone.size() == size, "fallen likings: one for each card");
+    const auto above = [](float one) { return one > 0; };
+    require(std::all_of(liked.begin(), liked.end(), above) &&
+                std::all_of(lone.begin(), lone.end(), above),
+            "fallen likings: above 0");
+    kernel::Fallen one;
+    one.seat = seat;
+    one.card = card;
+    one.since = since;
+    one.among = among;
+    std::copy(liked.begin(), liked.end(), one.liked.begin());
+    std::copy(lone.begin(), lone.end(), one.lone.begin());
+    scene.fallen.push_back(one);
+  }
+}
+
 Scene make_scene(const Auction& auction, int seat, Mask own, Mask pool,
                  const std::vector<int>& capacity, const std::vector<Mask>& allowed,
                  const std::vector<int>& seat_of, const std::vector<Mask>& played,
                  const std::vector<std::tuple<int, int, int>>& heard, int taker, int buried_cell,
-                 int buried, int keep, float heat, float floor) {
+                 int buried, int keep, float heat, float floor,
+                 const std::vector<FallenRow>& fallen, const std::vector<Mask>& groups,
+                 float careless) {
   Scene scene;
   scene.seats = auction.setups[0].seats;
   require(seat >= 0 && seat < scene.seats, "seat: no such seat");
@@ -240,6 +282,7 @@ Scene make_scene(const Auction& auction, int seat, Mask own, Mask pool,
   scene.keep = keep;
   require(heat > 0 && floor >= 0 && floor <= 1, "heat above 0, floor 0 to 1");
   scene.softness = {heat, floor};
+  set_fallen(scene, auction.setups[0].table.cards, fallen, groups, careless);
   check_scene(auction, scene);
   return scene;
 }
@@ -324,12 +367,15 @@ void bind_auction(nb::module_& m) {
              const std::vector<int>& capacity, const std::vector<Mask>& allowed,
              const std::vector<int>& seat_of, const std::vector<Mask>& played,
              const std::vector<std::tuple<int, int, int>>& heard, int taker, int buried_cell,
-             int buried, int keep, float heat, float floor) {
+             int buried, int keep, float heat, float floor, const std::vector<FallenRow>& fallen,
+             const std::vector<Mask>& groups, float careless) {
             new (self)
                 Scene(make_scene(auction, seat, own, pool, capacity, allowed, seat_of, played,
-                                 heard, taker, buried_cell, buried, keep, heat, floor));
+                                 heard, taker, buried_cell, buried, keep, heat, floor, fallen,
+                                 groups, careless));
           },
           "auction"_a, "seat"_a, "own"_a, "pool"_a, "capacity"_a, "allowed"_a, "seat_of"_a,
           "played"_a, "heard"_a, "taker"_a = -1, "buried_cell"_a = -1, "buried"_a = -1,
-          "keep"_a = -1, "heat"_a = 0.25f, "floor"_a = 0.04f);
+          "keep"_a = -1, "heat"_a = 0.25f, "floor"_a = 0.04f, "fallen"_a = std::vector<FallenRow>{},
+          "groups"_a = std::vector<Mask>{}, "careless"_a = 0.f);
 }

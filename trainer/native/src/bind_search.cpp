@@ -4,6 +4,7 @@
 #include <nanobind/stl/tuple.h>
 #include <nanobind/stl/vector.h>
 
+#include <algorithm>
 #include <memory>
 #include <string>
 #include <tuple>
@@ -16,6 +17,7 @@
 namespace nb = nanobind;
 using namespace nb::literals;
 using kernel::Auction;
+using kernel::Beliefs;
 using kernel::Branch;
 using kernel::CancelFlag;
 using kernel::Effort;
@@ -267,7 +269,7 @@ std::vector<int> solve_deals(const Auction& auction, const std::vector<int>& set
 }
 
 // The sheet of results found one by one: those of all actions in the first world, and so on.
-Sheet make_sheet(int actions, const std::vector<int>& codes) {
+Sheet make_sheet(int actions, const std::vector<int>& codes, const std::vector<double>& weights) {
   require(actions >= 1 && codes.size() % static_cast<std::size_t>(actions) == 0,
           "codes: one for each action in every world");
   Sheet sheet;
@@ -276,7 +278,13 @@ Sheet make_sheet(int actions, const std::vector<int>& codes) {
     require(code >= 0 && code < 256, "codes: a result code is 0 to 255");
     sheet.solved.push_back(static_cast<std::uint8_t>(code));
   }
-  sheet.weight.assign(codes.size() / static_cast<std::size_t>(actions), 1.0);
+  sheet.weight = weights;
+  if (weights.empty())
+    sheet.weight.assign(codes.size() / static_cast<std::size_t>(actions), 1.0);
+  require(sheet.weight.size() * static_cast<std::size_t>(actions) == codes.size() &&
+              std::all_of(weights.begin(), weights.end(),
+                          [](double one) { return one > 0 && one <= 1e12; }),
+          "weights: one above 0 for each world");
   return sheet;
 }
 
@@ -285,19 +293,22 @@ double count_worlds(const Scene& scene) {
   return sampler.count();
 }
 
-std::vector<std::vector<Mask>> draw_worlds(const Auction& auction, const Scene& scene,
-                                           std::uint64_t seed, int first, int worlds) {
+std::vector<std::pair<std::vector<Mask>, double>> draw_worlds(const Auction& auction,
+                                                              const Scene& scene,
+                                                              std::uint64_t seed, int first,
+                                                              int worlds) {
   check_scene(auction, scene);
   require(first >= 0 && first <= 1 << 30 && worlds >= 0 && worlds <= 1 << 24,
           "first, worlds: out of range");
-  std::vector<std::vector<Mask>> drawn;
-  Sampler sampler(scene.hidden);
+  std::vector<std::pair<std::vector<Mask>, double>> drawn;
+  Beliefs beliefs(auction, scene, seed);
   for (int i = first; i < first + worlds; ++i) {
     Random random(seed, static_cast<std::uint64_t>(i));
     kernel::World world{};
-    if (!searcher().world(auction, scene, sampler, random, world))
+    double stands_for = 1;
+    if (!beliefs.draw(random, world, stands_for))
       break;
-    drawn.emplace_back(world.begin(), world.begin() + scene.hidden.cells);
+    drawn.push_back({{world.begin(), world.begin() + scene.hidden.cells}, stands_for});
   }
   return drawn;
 }
@@ -342,10 +353,13 @@ void bind_search(nb::module_& m) {
   nb::class_<Sheet>(m, "Sheet", "Results by world and action.")
       .def(
           "__init__",
-          [](Sheet* self, int actions, const std::vector<int>& codes) {
-            new (self) Sheet(make_sheet(actions, codes));
+          [](Sheet* self, int actions, const std::vector<int>& codes,
+             const std::vector<double>& weights) {
+            new (self) Sheet(make_sheet(actions, codes, weights));
           },
-          "actions"_a, "codes"_a, "Result codes of all actions in the first world, and so on.")
+          "actions"_a, "codes"_a, "weights"_a = std::vector<double>{},
+          "Result codes of all actions in the first world, and so on; for how many each world\n"
+          "stands, one each where nothing is said.")
       .def_prop_ro(
           "actions", [](const Sheet& sheet) { return sheet.actions; },
           "How many actions were tried.")
@@ -384,7 +398,8 @@ void bind_search(nb::module_& m) {
       "cancelled.");
   m.def("count_worlds", &count_worlds, "scene"_a, "How many worlds fit what the seat knows.");
   m.def("draw_worlds", &draw_worlds, "auction"_a, "scene"_a, "seed"_a, "first"_a, "worlds"_a,
-        "The worlds the evaluations use: a mask for each hidden cell.");
+        "The worlds the evaluations use: a mask for each hidden cell, and for how many the world\n"
+        "stands.");
   m.def("list_worlds", &list_worlds, "scene"_a, "most"_a, "Every world that fits, up to a number.");
   m.def("results_of_options", &results_of_options, "auction"_a, "hands"_a, "offer"_a, "inner"_a,
         "seed"_a,

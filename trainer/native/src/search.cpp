@@ -5,20 +5,6 @@
 namespace kernel {
 namespace {
 
-// Draws before a world is chosen among weighted ones instead of accepted outright.
-constexpr int kAcceptTries = 40;
-constexpr int kWeighedTries = 24;
-
-Mask hand_of(const Scene& scene, const World& world, int seat) {
-  if (seat == scene.seat)
-    return scene.own;
-  for (int c = 0; c < scene.hidden.cells; ++c) {
-    if (scene.seat_of[c] == seat)
-      return world[c];
-  }
-  return 0;
-}
-
 Position with_hands(const Scene& scene, const Setup& setup, Position position,
                     const std::vector<int>& winners, Mask own, const World& world) {
   for (int winner : winners)
@@ -86,65 +72,6 @@ Settled settle_auction(const Auction& auction, std::array<Mask, kMaxSeats> hands
   }
   settled.hands = hands;
   return settled;
-}
-
-double Searcher::weigh(const Auction& auction, const Scene& scene, const World& world,
-                       double until) const {
-  double product = 1;
-  const Mask buried = scene.buried >= 0        ? bit(scene.buried)
-                      : scene.buried_cell >= 0 ? world[scene.buried_cell]
-                                               : 0;
-  if (scene.buried_cell >= 0 && scene.keep >= 0) {
-    const Mask six = hand_of(scene, world, scene.taker) | scene.played[scene.taker] | buried;
-    const Caller& keep = auction.callers[scene.keep];
-    const float best = keep.of(six & ~bit(put_down(keep, six, auction.barred)));
-    const float gap = (best - keep.of(six & ~buried)) / scene.softness.heat;
-    product *= (1 - scene.softness.floor) * falling(2 * gap) + scene.softness.floor;
-    if (product <= until)
-      return product;
-  }
-  for (const Heard& heard : scene.heard) {
-    const Offer& offer = auction.offers[heard.offer];
-    const int seat = offer.seat;
-    if (seat == scene.seat)
-      continue;  // its own answer tells it nothing
-    Mask hand = hand_of(scene, world, seat) | scene.played[seat];
-    if (seat == scene.taker)
-      hand = (hand | buried) & ~bit(auction.turned);
-    double told = likelihood(auction, offer, heard.taken, hand, scene.softness);
-    if (heard.also >= 0)
-      told += likelihood(auction, offer, heard.also, hand, scene.softness);
-    product *= told;
-    if (product <= until)
-      return product;
-  }
-  return product;
-}
-
-bool Searcher::world(const Auction& auction, const Scene& scene, Sampler& sampler, Random& random,
-                     World& world) const {
-  const bool weighed = !scene.heard.empty() || (scene.buried_cell >= 0 && scene.keep >= 0);
-  if (!weighed)
-    return sampler.draw(random, world);
-  for (int tries = 0; tries < kAcceptTries; ++tries) {
-    if (!sampler.draw(random, world))
-      return false;
-    const double mark = random.unit();
-    if (weigh(auction, scene, world, mark) > mark)
-      return true;
-  }
-  // A rare story: choose among fresh draws in proportion to how well they tell it.
-  double total = 0;
-  World drawn{};
-  for (int tries = 0; tries < kWeighedTries; ++tries) {
-    if (!sampler.draw(random, drawn))
-      return false;
-    const double weight = weigh(auction, scene, drawn, -1);
-    total += weight;
-    if (tries == 0 || random.unit() * total < weight)
-      world = drawn;
-  }
-  return true;
 }
 
 int Searcher::settle(const Auction& auction, const Scene& scene, const Line& line,
@@ -294,14 +221,14 @@ Sheet Searcher::plays(const Auction& auction, const Scene& scene, const Position
                       const Effort& effort, const CancelFlag& cancel) {
   Sheet sheet;
   sheet.actions = static_cast<int>(lines.size());
-  Sampler sampler(scene.hidden);
-  if (effort.list_up_to > 0 && sampler.count() <= effort.list_up_to) {
+  Beliefs beliefs(auction, scene, effort.seed);
+  if (effort.list_up_to > 0 && beliefs.count() <= effort.list_up_to) {
     sheet.exact = true;
-    sampler.each([&](const World& world) {
+    beliefs.each([&](const World& world, double weight) {
       sheet.solved.resize(sheet.solved.size() + lines.size());
       plays_in(auction, scene, position, winners, lines, world,
                &sheet.solved[sheet.solved.size() - lines.size()]);
-      sheet.weight.push_back(weigh(auction, scene, world, -1));
+      sheet.weight.push_back(weight);
       return !cancel.cancelled();
     });
     return sheet;
@@ -310,12 +237,13 @@ Sheet Searcher::plays(const Auction& auction, const Scene& scene, const Position
   for (int i = effort.first; i < effort.first + effort.worlds && !cancel.cancelled(); ++i) {
     Random random(effort.seed, static_cast<std::uint64_t>(i));
     World drawn{};
-    if (!world(auction, scene, sampler, random, drawn))
+    double stands_for = 1;
+    if (!beliefs.draw(random, drawn, stands_for))
       break;
     sheet.solved.resize(sheet.solved.size() + lines.size());
     plays_in(auction, scene, position, winners, lines, drawn,
              &sheet.solved[sheet.solved.size() - lines.size()]);
-    sheet.weight.push_back(1);
+    sheet.weight.push_back(stands_for);
     if (i >= effort.played)
       continue;
     for (const Line& line : lines) {
@@ -342,17 +270,18 @@ Sheet Searcher::calls(const Auction& auction, const Scene& scene, int offer,
                       const CancelFlag& cancel) {
   Sheet sheet;
   sheet.actions = static_cast<int>(calls.size());
-  Sampler sampler(scene.hidden);
+  Beliefs beliefs(auction, scene, effort.seed);
   PlayOut play_out(solver_);
   for (int i = effort.first; i < effort.first + effort.worlds && !cancel.cancelled(); ++i) {
     Random random(effort.seed, static_cast<std::uint64_t>(i));
     World drawn{};
-    if (!world(auction, scene, sampler, random, drawn))
+    double stands_for = 1;
+    if (!beliefs.draw(random, drawn, stands_for))
       break;
     std::array<Mask, kMaxSeats> hands{};
     for (int seat = 0; seat < scene.seats; ++seat)
       hands[seat] = hand_of(scene, drawn, seat);
-    sheet.weight.push_back(1);
+    sheet.weight.push_back(stands_for);
     found_.clear();
     for (const Call& call : calls) {
       const Settled settled = settle_auction(auction, hands, offer, call);

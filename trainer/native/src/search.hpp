@@ -6,36 +6,12 @@
 #include <vector>
 
 #include "auction.hpp"
+#include "beliefs.hpp"
 #include "cancel.hpp"
 #include "play_out.hpp"
-#include "sample.hpp"
 #include "solve.hpp"
 
 namespace kernel {
-
-// An earlier answer, heard by all: which option of which offer of the auction the seat took.
-// While the seat may still make it another one, `also` is that option (-1: none).
-struct Heard {
-  int offer = 0;
-  int taken = 0;
-  int also = -1;
-};
-
-// What the deciding seat knows, and how to weigh what it does not.
-struct Scene {
-  int seats = 4;
-  int seat = 0;
-  Mask own = 0;
-  Hidden hidden;
-  std::array<std::int8_t, kMaxCells> seat_of{};  // seat whose hand a cell is, or -1 for a pile
-  std::array<Mask, kMaxSeats> played{};          // cards each seat has played in this hand
-  std::vector<Heard> heard;
-  int taker = -1;        // seat that took the turned card
-  int buried_cell = -1;  // cell of the card it put down, when this seat does not know it
-  int buried = -1;       // that card, when this seat knows it
-  int keep = -1;         // index of the Caller by which the taker kept five
-  Softness softness;
-};
 
 // One action of a decision on cards: play a card, or hold these five, or play this setup.
 struct Line {
@@ -61,7 +37,7 @@ struct Sheet {
   bool exact = false;                // every world was listed, none drawn
   std::vector<std::uint8_t> solved;  // result code per world and action, all hands open
   std::vector<std::uint8_t> played;  // the same for the first worlds, seats seeing their own
-  std::vector<double> weight;        // per world
+  std::vector<double> weight;        // per world: for how many it stands
 };
 
 struct Effort {
@@ -81,9 +57,6 @@ public:
               const CancelFlag& cancel);
   Sheet calls(const Auction& auction, const Scene& scene, int offer, const std::vector<Call>& calls,
               const Effort& effort, const CancelFlag& cancel);
-  // Draws one world as the evaluations do; false when none fits.
-  bool world(const Auction& auction, const Scene& scene, Sampler& sampler, Random& random,
-             World& world) const;
   // Result code of a known deal, cards open: an offer answered by `option` (-1: by estimate), and
   // the later ones by estimate.
   int settled(const Auction& auction, const std::array<Mask, kMaxSeats>& hands, int offer,
@@ -92,7 +65,6 @@ public:
   int solved(const Setup& setup, const std::array<Mask, kMaxSeats>& hands);
 
 private:
-  double weigh(const Auction& auction, const Scene& scene, const World& world, double until) const;
   Open open_of(const Scene& scene, const Position& position, const Line& line,
                const Auction& auction) const;
   void plays_in(const Auction& auction, const Scene& scene, const Position& position,

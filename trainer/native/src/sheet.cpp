@@ -90,14 +90,21 @@ std::pair<double, double> difference(const Sheet& sheet, int better, int worse,
   const double estimate = corrected(rows, solved, correction);
   if (sheet.exact || rows.worlds < 2) return {estimate, 0};
   // Solved and correction means share the first worlds: Var = Vs/N + Vc/n + 2 Cov(s, c)/N.
+  // Vs/N is that of a ratio of sums, because worlds stand for more or less than one.
   const double worlds = static_cast<double>(rows.worlds);
+  double total = 0;
   double mean_solved = 0;
-  for (std::size_t i = 0; i < rows.worlds; ++i) mean_solved += solved(i) / worlds;
+  for (std::size_t i = 0; i < rows.worlds; ++i) {
+    total += sheet.weight[i];
+    mean_solved += sheet.weight[i] * solved(i);
+  }
+  mean_solved /= total;
   double spread = 0;
   for (std::size_t i = 0; i < rows.worlds; ++i) {
-    spread += (solved(i) - mean_solved) * (solved(i) - mean_solved);
+    const double gap = sheet.weight[i] * (solved(i) - mean_solved);
+    spread += gap * gap;
   }
-  double variance = spread / (worlds - 1) / worlds;
+  double variance = spread / (total * total) * worlds / (worlds - 1);
   if (rows.played > 1) {
     const double played = static_cast<double>(rows.played);
     double mean_extra = 0;
