@@ -1,4 +1,4 @@
-"""`euchre-trainer lab study`, `calibrate` and `certainty` as a person runs them."""
+"""`euchre-trainer lab study`, `calibrate`, `certainty` and `plays` as a person runs them."""
 
 from __future__ import annotations
 
@@ -6,11 +6,14 @@ import json
 import re
 from pathlib import Path
 
+import jsonschema
 import pytest
 
 from trainer.cli import lab_common
 from trainer.cli.main import main
+from trainer.engine.plays import read_likings
 from trainer.lab import study_state
+from trainer.rules import resource
 
 
 def test_rows_are_listed(run_lab):
@@ -103,7 +106,9 @@ def test_calibration_and_its_picture(run_lab, tmp_path):
     assert str(plot) in err
 
 
-@pytest.mark.parametrize("typed", [["--heat", "0"], ["--floor", "2"], ["--heat", "x"]])
+@pytest.mark.parametrize(
+    "typed", [["--heat", "0"], ["--floor", "2"], ["--careless", "-1"], ["--heat", "x"]]
+)
 def test_softness_out_of_bounds_is_refused(typed, capsys):
     with pytest.raises(SystemExit):
         main(["lab", "calibrate", *typed])
@@ -234,3 +239,27 @@ def test_policies_need_two_fixed_sides(name, capsys):
 def test_two_players_are_two_sides(run_lab):
     settings = ("--rules", "two-handed", "--deals", 2, "--processes", 1)
     assert run_lab("policies", "shipped", "shipped", *settings)[0] == 0
+
+
+def test_likings_are_learned_and_told(run_lab, tmp_path):
+    out, state = tmp_path / "plays.json", tmp_path / "plays.state"
+    code, said, err = run_lab("plays", out, "--hands", 24, "--state", state, "--json")
+    assert code == 0
+    assert str(out) in err
+    report = json.loads(said)
+    schema = json.loads(resource("schemas", "plays-1.json").read_text(encoding="utf-8"))
+    jsonschema.validate(report, schema)
+    assert (report["hands"], report["rows"][0]["row"]) == (24, "all")
+    written = out.read_text(encoding="utf-8")
+    assert json.loads(written)["recipe"] == "24 hands, seed 1"
+    assert set(read_likings(written)) >= {
+        one["row"] for one in report["rows"][1:] if one["learned_from"]
+    }
+    out.unlink()
+    code, said, _ = run_lab("plays", out, "--hands", 24, "--state", state)
+    assert code == 0
+    assert said.startswith("all: learned from ")
+    assert out.read_text(encoding="utf-8") == written
+    code, _, err = run_lab("plays", out, "--hands", 24, "--seed", 2, "--state", state)
+    assert code == 2
+    assert "seed is 1, not 2" in err

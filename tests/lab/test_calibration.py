@@ -84,7 +84,8 @@ def test_no_world_gives_a_seat_a_card_it_cannot_hold() -> None:
     for met in played.met:
         own = to_mask(met.view.rules, met.view.hand)
         for hears in (True, False):
-            for world in _worlds(SETTINGS, met.view, hears=hears)[:50]:
+            for world, stands_for in _worlds(SETTINGS, met.view, hears=hears)[:50]:
+                assert stands_for >= 1
                 together = own
                 for cell in world:
                     assert not together & cell

@@ -8,7 +8,7 @@ import sys
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from trainer.cli import lab_calibrate, lab_certainty, lab_equity, lab_study, lab_train
+from trainer.cli import lab_calibrate, lab_certainty, lab_equity, lab_plays, lab_study, lab_train
 from trainer.cli.lab_common import (
     MOST_DEALS,
     add_number,
@@ -45,6 +45,7 @@ def add_parser(subparsers: Any, words: Words) -> None:
     _add_match(commands, words)
     lab_train.add_parser(commands, words)
     lab_study.add_parser(commands, words)
+    lab_plays.add_parser(commands, words)
     lab_calibrate.add_parser(commands, words)
     lab_certainty.add_parser(commands, words)
     lab_equity.add_parser(commands, words)

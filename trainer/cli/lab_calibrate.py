@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+from dataclasses import asdict
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
@@ -19,7 +20,7 @@ from trainer.cli.lab_common import (
     write,
 )
 from trainer.cli.lab_study import by_part, ended, keep, tell_more
-from trainer.engine.scene import FLOOR, HEAT
+from trainer.engine.scene import USUAL, Trust
 from trainer.lab import calibration, calibration_plot, calibration_report
 from trainer.lab.study_state import work
 from trainer.lab.writing import write_whole
@@ -44,14 +45,20 @@ def add_parser(commands: Any, words: Words) -> None:
     parser.add_argument(
         "--heat",
         type=_between(0.001, MOST_HEAT, words),
-        default=HEAT,
-        help=with_usual(words, "lab-help-heat", f"{HEAT:g}"),
+        default=USUAL.heat,
+        help=with_usual(words, "lab-help-heat", f"{USUAL.heat:g}"),
     )
     parser.add_argument(
         "--floor",
         type=_between(0.0, 1.0, words),
-        default=FLOOR,
-        help=with_usual(words, "lab-help-floor", f"{FLOOR:g}"),
+        default=USUAL.floor,
+        help=with_usual(words, "lab-help-floor", f"{USUAL.floor:g}"),
+    )
+    parser.add_argument(
+        "--careless",
+        type=_between(0.0, 1.0, words),
+        default=USUAL.careless,
+        help=with_usual(words, "lab-help-careless", f"{USUAL.careless:g}"),
     )
     parser.add_argument(
         "--plot",
@@ -64,9 +71,10 @@ def add_parser(commands: Any, words: Words) -> None:
 
 
 def _calibrate(args: argparse.Namespace, words: Words) -> int:
-    settings = calibration.Settings(args.seed, args.heat, args.floor)
+    trust = Trust(args.heat, args.floor, args.careless)
+    settings = calibration.Settings(args.seed, trust)
     header: dict[str, object] = {"run": "calibrate", "seed": args.seed}
-    kept = keep(args.state, header | {"heat": args.heat, "floor": args.floor}, words)
+    kept = keep(args.state, header | asdict(trust), words)
     if kept is None:
         return REFUSED
     part, is_stopped = calibration.part(settings, args.hands), False

@@ -1,15 +1,16 @@
 """What a seat knows of hidden cards, put as the kernel's hidden cells.
 
 Only the view is read: own cards, cards played, suits a seat has shown it lacks, the upcard, the
-calls heard, cards exchanged, and the seat's own discard.
+calls heard, what others chose to play, cards exchanged, and the seat's own discard.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from trainer import native
+from trainer.engine import plays
 from trainer.rules import (
     HAND_SIZE,
     Alone,
@@ -269,18 +270,55 @@ def _keep(view: View, tables: Tables) -> int:
     return -1 if view.contract is None else tables.keep.get(view.contract, -1)
 
 
-def scene(
-    view: View, tables: Tables, *, hears: bool = True, heat: float = HEAT, floor: float = FLOOR
-) -> native.Scene:
+_FallenRow: TypeAlias = tuple[int, int, int, int, list[float], list[float]]
+
+
+def _fallen(view: View) -> list[_FallenRow]:
+    """Return what others chose to play, as the kernel weighs it: cards played by seats in play.
+
+    What the last card of a seat tells, and rows that nothing was learned of, are left out.
+    """
+    likings = plays.shipped_likings()
+    since = list(played(view))
+    found: list[_FallenRow] = []
+    for one in plays.fallen(view):
+        held = since[one.seat]
+        since[one.seat] &= ~(1 << one.card)
+        row = likings.get(one.row)
+        if one.seat != view.seat and view.counts[one.seat] and row is not None:
+            liked = [float(row[column]) for column in one.column]
+            lone = [float(row[column]) for column in one.lone]
+            found.append((one.seat, one.card, held, one.among, liked, lone))
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class Trust:
+    """How far others may differ from what is expected of them.
+
+    `heat` (points) and `floor` (probability) soften the estimates by which they call (Softness in
+    native/src/auction.hpp); `careless` is the probability that a card is played whatever is liked.
+    `euchre-trainer lab calibrate` measures all three.
+    """
+
+    heat: float = HEAT
+    floor: float = FLOOR
+    careless: float = plays.CARELESS
+
+
+USUAL: Final = Trust()
+
+
+def scene(view: View, tables: Tables, *, hears: bool = True, trust: Trust = USUAL) -> native.Scene:
     """Return what the seat knows as the kernel samples it.
 
     A seat that does not hear holds every deal that fits for as likely as the next, whatever was
-    called. `heat` and `floor` say how far others may differ from the estimates (Softness in
-    native/src/auction.hpp); `euchre-trainer lab calibrate` measures them.
+    called and chosen.
     """
     hidden = cells(view)
     index = card_index(view.rules)
     takes = view.picked_up and view.dealer not in view.sitting_out
+    fallen = _fallen(view) if hears else []
     return native.Scene(
         tables.kernel,
         seat=view.seat,
@@ -295,6 +333,9 @@ def scene(
         buried_cell=hidden.buried_cell,
         buried=-1 if view.buried is None else index[view.buried],
         keep=_keep(view, tables) if takes and hears else -1,
-        heat=heat,
-        floor=floor,
+        heat=trust.heat,
+        floor=trust.floor,
+        fallen=fallen,
+        groups=list(plays.groups_of(view.rules, view.contract)) if fallen and view.contract else [],
+        careless=trust.careless,
     )

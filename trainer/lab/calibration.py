@@ -17,7 +17,7 @@ from trainer import native
 from trainer.engine import evaluate
 from trainer.engine.at_score import tables_of
 from trainer.engine.evaluate import seed_of
-from trainer.engine.scene import FLOOR, HEAT, cells, lacks, scene
+from trainer.engine.scene import USUAL, Trust, cells, lacks, scene
 from trainer.lab.calibration_hands import Met, play_out, stage
 from trainer.lab.study_play import card_kinds
 from trainer.lab.study_state import Part, count
@@ -61,11 +61,10 @@ WEIGHED, EVEN = "weighed", "even"
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """How a calibration runs: its seed, and how soft the engine takes what others called."""
+    """How a calibration runs: its seed, and how far the engine trusts what others call and play."""
 
     seed: int
-    heat: float = HEAT
-    floor: float = FLOOR
+    trust: Trust = USUAL
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,8 +124,8 @@ def _beliefs(settings: Settings, met: Met, names: Sequence[str], random: Random)
         if seat < 0 or seat in seen.sitting_out or not hidden.capacity[cell]:
             continue
         held = to_mask(seen.rules, met.hand.hands[seat])
-        hands = [world[cell] for world in worlds]
-        evenly = [world[cell] for world in even]
+        hands = [(world[cell], stands_for) for world, stands_for in worlds]
+        evenly = [(world[cell], stands_for) for world, stands_for in even]
         groups = (f"stage {stage(seen)}", f"of {names[seat]}", "all")
         for kind, mask, least in _asked(seen, contract, hidden.pool, seat, random):
             weighed_says, even_says = _says(hands, mask, least), _says(evenly, mask, least)
@@ -136,10 +135,10 @@ def _beliefs(settings: Settings, met: Met, names: Sequence[str], random: Random)
             yield Claim((kind, *groups), weighed_says, even_says, truth)
 
 
-def _worlds(settings: Settings, seen: View, *, hears: bool) -> list[list[int]]:
-    """Return deals as the engine draws them, or all that fit as likely."""
+def _worlds(settings: Settings, seen: View, *, hears: bool) -> list[tuple[list[int], float]]:
+    """Return deals as the engine draws them, or with all alike, and what each stands for."""
     table = tables_of(seen)
-    here = scene(seen, table, hears=hears, heat=settings.heat, floor=settings.floor)
+    here = scene(seen, table, hears=hears, trust=settings.trust)
     return native.draw_worlds(table.kernel, here, seed_of(seen, WORLDS), 0, WORLDS)
 
 
@@ -177,8 +176,9 @@ def _holds(hand: int, mask: int, least: int) -> bool:
     return held >= least if least else not held
 
 
-def _says(hands: list[int], mask: int, least: int) -> float:
-    return sum(_holds(hand, mask, least) for hand in hands) / len(hands)
+def _says(hands: list[tuple[int, float]], mask: int, least: int) -> float:
+    told = sum(stands_for for hand, stands_for in hands if _holds(hand, mask, least))
+    return told / sum(stands_for for _, stands_for in hands)
 
 
 # ---- values

@@ -242,8 +242,9 @@ def report(counts: Mapping[str, float], hands: int, settings: Settings) -> dict[
         "schema": SCHEMA,
         "engine": ENGINE_VERSION,
         "seed": settings.seed,
-        "heat": settings.heat,
-        "floor": settings.floor,
+        "heat": settings.trust.heat,
+        "floor": settings.trust.floor,
+        "careless": settings.trust.careless,
         "hands": hands,
         "groups": [
             {

@@ -83,7 +83,7 @@ class Sums:
         `ridge` is how many hands' worth of belief there is in `prior`. Columns left out stay 0.
         """
         used = [one for one in range(COLUMNS) if self.at(one, one) and one not in without]
-        lower = _cholesky(
+        lower = cholesky(
             [
                 [self.at(i, j) + (ridge if i == j != BASE else 0.0) for j in used[: n + 1]]
                 for n, i in enumerate(used)
@@ -97,7 +97,7 @@ class Sums:
                 for i in used
             ]
             row = list(known) if not without else [0.0] * COLUMNS
-            for one, old, more in zip(used, before, _solve(lower, wanted), strict=True):
+            for one, old, more in zip(used, before, solve_lower(lower, wanted), strict=True):
                 row[one] = old + more
             rows.append(row)
         return rows
@@ -130,7 +130,7 @@ def _weighed(rows: Sequence[Sequence[float]], worth: Worth) -> list[float]:
     ]
 
 
-def _cholesky(matrix: list[list[float]]) -> list[list[float]]:
+def cholesky(matrix: list[list[float]]) -> list[list[float]]:
     """Return the lower factor of a symmetric matrix, given its lower half."""
     lower: list[list[float]] = []
     for i, row in enumerate(matrix):
@@ -143,7 +143,8 @@ def _cholesky(matrix: list[list[float]]) -> list[list[float]]:
     return lower
 
 
-def _solve(lower: list[list[float]], target: list[float]) -> list[float]:
+def solve_lower(lower: list[list[float]], target: list[float]) -> list[float]:
+    """Return the solution of a symmetric system, given the lower factor of its matrix."""
     half: list[float] = []
     for line, wanted in zip(lower, target, strict=True):
         known = sum(a * b for a, b in zip(line, half, strict=False))

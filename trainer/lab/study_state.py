@@ -47,6 +47,7 @@ PART_KEYS: Final = {
     "loners": "lab-part-loners",
     "games": "lab-part-games",
     "decisions": "lab-part-decisions",
+    "fresh hands": "lab-part-fresh",
 }
 
 

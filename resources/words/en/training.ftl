@@ -38,3 +38,7 @@ lab-no-policy = { $file } is not a policy file
 lab-policies-first = first against second
 lab-policies-result = { $name }: { $points } points a hand (±{ $margin }) over { $deals } deals, each played twice
 lab-policies-score = calling by the score: { $points }% more games won (±{ $margin }) over { $deals } pairs of games
+lab-help-plays = learn anew what cards played tell of hands
+lab-help-plays-more = Plays hands by players of several levels, under rule sets that differ in how sides stand and whether there is trump, and learns how much each card is liked where it may be chosen; writes the file of likings, and tells how well they foretell the cards chosen in fresh hands. With a state file Ctrl-C loses nothing.
+lab-plays-all = all
+lab-plays-row = { $row }: learned from { $learned } cards; over { $fresh } fresh ones { $fitted } nats a card, with all cards alike { $even }
