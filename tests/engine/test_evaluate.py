@@ -20,10 +20,12 @@ from trainer.rules import (
     Phase,
     Play,
     Standing,
+    follows,
     lawful,
     left_of,
     points,
     step,
+    strength,
     view,
 )
 
@@ -185,3 +187,24 @@ def test_equal_cards_are_worth_the_same() -> None:
             assert low.points == pytest.approx(high.points)
             seen += 1
     assert seen > 5
+
+
+def test_of_equal_cards_the_strongest_is_led_and_the_weakest_added() -> None:
+    led = added = 0
+    for seed in range(30):
+        for hand in decisions(seed):
+            contract = hand.contract
+            if hand.phase is not Phase.PLAY or contract is None:
+                continue
+            found = evaluate(view(hand, hand.to_act or 0), worlds=32)
+            heights = [
+                strength(one.action.card, follows(one.action.card, contract), contract)
+                for one in found.values
+                if one.loss == 0 and isinstance(one.action, Play)
+            ]
+            leads = not hand.tricks or hand.tricks[-1].winner is not None
+            assert heights == sorted(heights, reverse=leads)
+            if len(set(heights)) > 1:
+                led, added = led + leads, added + (not leads)
+    assert led > 20
+    assert added > 20

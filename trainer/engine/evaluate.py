@@ -141,8 +141,9 @@ class _Judge:
             (max((self._weigh(at) for at in one.lines), key=_worth), one.action)
             for one in self.trial.choices
         ]
-        # Of equals the one the law book lists first stands first.
-        taken.sort(key=lambda one: -round(one[0].value, DIGITS))
+        taken.sort(
+            key=lambda one: (-round(one[0].value, DIGITS), _last_of_equals(self.view, one[1]))
+        )
         best = taken[0][0]
         widened = spread(len(taken))
         return Evaluation(
@@ -207,6 +208,20 @@ class _Judge:
 def _as_they_lie(codes: int) -> Odds:
     """Return the odds of results that come out as they are."""
     return tuple(((code, 1.0),) for code in range(codes))
+
+
+def _last_of_equals(view: View, action: Action) -> int:
+    """Return how far back an action stands among those that are worth the same.
+
+    Over half of all cards have an equal that open hands cannot tell from it. As people have it,
+    the strongest of them is led, and the weakest is added to a trick. Other actions stand as the
+    law book lists them.
+    """
+    if view.contract is None or not isinstance(action, Play):
+        return 0
+    height = strength(action.card, follows(action.card, view.contract), view.contract)
+    leads = not view.tricks or view.tricks[-1].winner is not None
+    return -height if leads else height
 
 
 def _worth(line: _Line) -> float:
