@@ -16,8 +16,8 @@ STANDINGS = (None, Standing((7, 4, 7, 4), 10))
 
 # What this engine says of the views below. When this fails, the engine says something else of
 # them: raise ENGINE_CODE (a new policy file counts by itself), then write both lines anew.
-HELD_VERSION = "4-0ea67e6e"
-HELD_FIGURES = "8edec46043069f60"
+HELD_VERSION = "5-c76f17cc"
+HELD_FIGURES = "51ace112288f777a"
 
 
 def figures() -> str:

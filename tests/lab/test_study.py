@@ -10,7 +10,15 @@ import jsonschema
 import pytest
 
 from trainer.engine import ENGINE_VERSION
-from trainer.lab import calibration, certainty, study_exact, study_hands, study_jack, study_play
+from trainer.lab import (
+    calibration,
+    certainty,
+    plays,
+    study_exact,
+    study_hands,
+    study_jack,
+    study_play,
+)
 from trainer.lab.study import in_columns, listed, report, study, told
 from trainer.lab.study_exact import PUBLISHED, dealing
 from trainer.lab.study_play import Chance, card_kinds, deal, play
@@ -298,7 +306,7 @@ def numbered(size: int) -> Part:
 
 
 def test_every_part_of_bulk_work_is_called_something() -> None:
-    known = {*parts(1, 20, 2), calibration.HANDS, certainty.DECISIONS}
+    known = {*parts(1, 20, 2), calibration.HANDS, certainty.DECISIONS, plays.FRESH}
     assert set(PART_KEYS) == known
     assert len({Words.load()(key) for key in PART_KEYS.values()}) == len(known)
 

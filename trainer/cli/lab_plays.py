@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 from trainer.cli.lab_common import (
     MOST_DEALS,
     REFUSED,
+    add_number,
     add_seed,
     add_state,
     file_to_write,
@@ -17,7 +18,6 @@ from trainer.cli.lab_common import (
     write,
 )
 from trainer.cli.lab_study import by_part, ended, keep, tell_more
-from trainer.cli.numbers import whole
 from trainer.lab import plays
 from trainer.lab.study_state import work
 from trainer.lab.writing import write_whole
@@ -36,9 +36,7 @@ def add_parser(commands: Any, words: Words) -> None:
     parser.add_argument(
         "out", metavar="FILE", type=partial(file_to_write, words=words), help=words("lab-help-out")
     )
-    parser.add_argument(
-        "--hands", type=whole(1, MOST_DEALS, words), default=HANDS, help=words("lab-help-hands")
-    )
+    add_number(parser, words, "--hands", (1, MOST_DEALS), HANDS, "lab-help-hands")
     add_seed(parser, words)
     add_state(parser, words)
     parser.set_defaults(run=lambda args: _plays(args, words))

@@ -43,7 +43,7 @@ if TYPE_CHECKING:
 MOST_ROUNDS: Final = 100
 MOST_PROCESSES: Final = 256
 # The recipe of the policy file that is shipped.
-DEALS, ROUNDS, DRAWS, TRAIN_SEED = 12_000, 3, 12, 20
+DEALS, ROUNDS, DRAWS, TRAIN_SEED = 60_000, 3, 12, 20
 MATCH_DEALS: Final = 20_000
 SHARE: Final = 250  # deals of a share of a match
 SAVE_EVERY: Final = 20.0  # seconds
