@@ -216,6 +216,55 @@ void search(Digest& digest) {
   }
 }
 
+// Worlds told by calls heard, a card put down and cards seen to fall.
+void beliefs(Digest& digest) {
+  for (int number = 0; number < 60; ++number) {
+    Random random(5, static_cast<std::uint64_t>(number));
+    const Auction one = auction(random);
+    const auto pack = shuffled(random, 23);
+    Scene scene;
+    scene.taker = 3;
+    scene.keep = 1;
+    scene.buried_cell = 4;
+    scene.careless = 0.05f;
+    scene.hidden.cells = 5;
+    scene.hidden.capacity = {4, 5, 4, 3, 1};
+    scene.hidden.allowed.fill(~Mask{0});
+    scene.seat_of.fill(-1);
+    for (int i = 0; i < 5; ++i)
+      scene.own |= bit(pack[static_cast<std::size_t>(i)]);
+    for (int i = 7; i < 23; ++i)
+      scene.hidden.pool |= bit(pack[static_cast<std::size_t>(i)]);
+    scene.hidden.pool |= bit(23);
+    for (int seat = 1; seat < 4; ++seat) {
+      scene.seat_of[static_cast<std::size_t>(seat - 1)] = static_cast<std::int8_t>(seat);
+      scene.heard.push_back({seat, seat == 3, -1});
+    }
+    const CardTable table = trump_table(6);
+    for (std::size_t card = 0; card < 24; ++card)
+      scene.follow[card] = table.group[table.group_of[card]];
+    for (int seat = 1; seat < 4; seat += 2) {
+      Fallen fallen;
+      fallen.seat = seat;
+      fallen.card = pack[static_cast<std::size_t>(seat == 1 ? 5 : 6)];
+      fallen.since = scene.played[static_cast<std::size_t>(seat)] = bit(fallen.card);
+      fallen.among = seat == 1 ? bit(24) - 1 : table.group[number % 4];
+      for (float& liked : fallen.liked)
+        liked = static_cast<float>(1 + random.bounded(3000));
+      for (float& liked : fallen.lone)
+        liked = static_cast<float>(1 + random.bounded(3000));
+      scene.fallen.push_back(fallen);
+    }
+    Beliefs told(one, scene, static_cast<std::uint64_t>(number));
+    World world{};
+    double stands_for = 1;
+    for (int i = 0; i < 40 && told.draw(random, world, stands_for); ++i) {
+      digest.all(world);
+      digest.add(stands_for);
+    }
+  }
+}
+
 }  // namespace
 
 int main() {
@@ -230,6 +279,9 @@ int main() {
   Digest sampled;
   sampler(sampled);
   sampled.print("sampler");
+  Digest told;
+  beliefs(told);
+  told.print("beliefs");
   Digest searched;
   search(searched);
   searched.print("search");
