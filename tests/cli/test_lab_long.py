@@ -182,7 +182,7 @@ def test_a_state_of_another_command_is_refused_by_name(run_lab, tmp_path):
     ("command", "usual"),
     [
         ("match", {"--deals": "1000", "--seed": "1", "--rules": "standard"}),
-        ("train", {"--deals": "12000", "--rounds": "3", "--draws": "12", "--seed": "20"}),
+        ("train", {"--deals": "60000", "--rounds": "3", "--draws": "12", "--seed": "20"}),
         ("ablate", {"--deals": "20000", "--seed": "1"}),
         ("policies", {"--deals": "20000", "--seed": "1", "--rules": "standard"}),
         ("study", {"--deals": "50000", "--draws": "16", "--seed": "1"}),
