@@ -25,7 +25,11 @@ def evaluation(loss: float, margin: float, *, worlds: int = 1024) -> Evaluation:
     [
         (0.0, 0.0, Verdict.BEST),
         (0.019, 0.03, Verdict.BEST),
-        (0.019, 0.005, Verdict.GOOD),
+        (0.012, 0.005, Verdict.GOOD),
+        (0.019, 0.0, Verdict.GOOD),
+        (0.019, 0.005, Verdict.TOO_CLOSE),
+        (0.024, 0.02, Verdict.TOO_CLOSE),
+        (0.031, 0.02, Verdict.GOOD),
         (0.03, 0.01, Verdict.GOOD),
         (0.06, 0.01, Verdict.INACCURACY),
         (0.05, 0.0, Verdict.INACCURACY),
@@ -45,6 +49,8 @@ def test_lines(loss: float, margin: float, verdict: Verdict) -> None:
 def test_too_close_says_between_what() -> None:
     assert grade(evaluation(0.38, 0.06), OTHER).between == (Verdict.MISTAKE, Verdict.BLUNDER)
     assert grade(evaluation(0.06, 0.03), OTHER).between == (Verdict.GOOD, Verdict.INACCURACY)
+    assert grade(evaluation(0.025, 0.02), OTHER).between == (Verdict.BEST, Verdict.GOOD)
+    assert grade(evaluation(0.03, 0.05), OTHER).between == (Verdict.BEST, Verdict.INACCURACY)
     assert grade(evaluation(0.25, 0.02), OTHER).between == ()
 
 

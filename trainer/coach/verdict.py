@@ -75,7 +75,9 @@ def _classes(evaluation: Evaluation, chosen: ActionValue, top: int) -> tuple[Ver
         return (Verdict.BEST,)
     at_top = evaluation.exact or evaluation.worlds >= top
     doubt = DOUBT * margin if at_top else 0.0
-    low, high = _class(loss - doubt), _class(loss + doubt)
+    may_be_best = abs(loss - BEST_BELOW) < doubt
+    low = Verdict.BEST if may_be_best else _class(loss - doubt)
+    high = _class(loss + doubt)
     return (low,) if low is high else (low, high)
 
 

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 Row: TypeAlias = tuple[int, int, int, int, list[int], int]
 
 INNER: Final = 16  # hidden hands each seat draws for a card when playing out
-LISTED: Final = 8  # late deals solve so fast that so many times more are listed than sampled
+LISTED: Final = 4  # late deals solve so fast that so many times more are listed than sampled
 DISCARD_WORLDS: Final = 192  # worlds by which the dealer's own discard is chosen before a call
 
 
