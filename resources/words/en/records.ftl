@@ -263,7 +263,7 @@ grade-flags = The file's own rule flags: { $flags }.
 grade-flag = { $name } { $value }
 grade-flags-none = The file has no rule flags; the notation's own rules are taken.
 grade-unplayable = Not played by this version: { $flags }. No decision of this file can be graded.
-grade-depth = Each decision is graded from { $worlds } deals, or from all deals where there are fewer.
+grade-depth = Each decision is graded from { $worlds } deals, a card from twice as many, or from all deals where there are few.
 grade-only-seat = Only the decisions of { seat } (number { $number }) are graded.
 grade-notes = Notes on the file:
 grade-errors = Errors in the file:
@@ -307,7 +307,7 @@ grade-score = { $side } { $points }
 grade-score-unknown = the score is not known
 grade-score-start = Score at the start: { $score }.
 
-grade-counts = Decisions: { $total }. Exact { $exact }, from { $worlds } deals { $sampled }, averaged over the dealer's buried card { $averaged }, nothing to choose { $forced }, not graded { $ungraded }.
+grade-counts = Decisions: { $total }. Exact { $exact }, from { $worlds } deals or twice as many { $sampled }, averaged over the dealer's buried card { $averaged }, nothing to choose { $forced }, not graded { $ungraded }.
 grade-unreached = Not reached: { $count }.
 grade-why = { $reason ->
     [rules] a rule in force is not played by this version

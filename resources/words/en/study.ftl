@@ -93,11 +93,11 @@ lab-calibrate-came-axis = came about, %
 lab-help-certainty = judge decisions twice and tell how often the class changes
 lab-help-certainty-more = Plays hands among players of several levels at scores drawn by chance and judges decisions met there by two independent draws of deals: how often both give a class and they differ, how often one alone is too close to call, and how many are.
 lab-help-decisions = how many decisions to meet; forced ones among them are counted and not judged
-lab-help-worlds = deals on which each action is tried
+lab-help-worlds = deals on which each action is tried; a card on twice as many
 lab-certainty-judged = { $met } decisions met, { $forced ->
     [1] one of them
    *[other] { $forced } of them
-} forced; the others judged twice, on { $worlds } deals:
+} forced; the others judged twice, on { $worlds } deals and cards on twice as many:
 lab-kind-all = all
 lab-kind-call = calls
 lab-kind-discard = discards
