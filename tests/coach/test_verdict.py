@@ -27,7 +27,8 @@ def evaluation(loss: float, margin: float, *, worlds: int = 1024) -> Evaluation:
         (0.019, 0.03, Verdict.BEST),
         (0.012, 0.005, Verdict.GOOD),
         (0.019, 0.0, Verdict.GOOD),
-        (0.019, 0.005, Verdict.TOO_CLOSE),
+        (0.019, 0.005, Verdict.GOOD),
+        (0.006, 0.005, Verdict.TOO_CLOSE),
         (0.024, 0.02, Verdict.TOO_CLOSE),
         (0.031, 0.02, Verdict.GOOD),
         (0.03, 0.01, Verdict.GOOD),
@@ -52,6 +53,19 @@ def test_too_close_says_between_what() -> None:
     assert grade(evaluation(0.025, 0.02), OTHER).between == (Verdict.BEST, Verdict.GOOD)
     assert grade(evaluation(0.03, 0.05), OTHER).between == (Verdict.BEST, Verdict.INACCURACY)
     assert grade(evaluation(0.25, 0.02), OTHER).between == ()
+
+
+@pytest.mark.parametrize("margin", [0.0, 0.005, 0.01, 0.02, 0.03, 0.1])
+def test_who_loses_more_is_never_judged_more_mildly(margin: float) -> None:
+    order = list(Verdict)
+    last = (0, 0)
+    for thousandth in range(500):
+        found = grade(evaluation(thousandth / 1000, margin), OTHER)
+        classes = found.between or (found.verdict, found.verdict)
+        now = (order.index(classes[0]), order.index(classes[-1]))
+        assert last[0] <= now[0]
+        assert last[1] <= now[1]
+        last = now
 
 
 def test_the_best_action_is_best_and_loses_nothing() -> None:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from tests.engine.positions import decisions
 from trainer import native
 from trainer.engine import evaluate
-from trainer.engine.evaluate import CARD_TIMES
+from trainer.engine.evaluate import CARD_TIMES, LISTED
 from trainer.engine.scene import scene
-from trainer.engine.sheets import LISTED
 from trainer.engine.tables import tables
 from trainer.rules import Hand, HandRules, Phase, View, lawful, view
 
@@ -33,7 +32,7 @@ def test_deals_are_listed_exactly_when_there_are_no_more_than_the_limit() -> Non
     for hand, seen in cards(25):
         fit = native.count_worlds(known(hand, seen))
         found = evaluate(seen, worlds=WORLDS)
-        assert found.exact is (fit <= LISTED * CARD_TIMES * WORLDS)
+        assert found.exact is (fit <= LISTED * WORLDS)
         assert found.worlds == (fit if found.exact else CARD_TIMES * WORLDS)
         listed, drawn = listed + found.exact, drawn + (not found.exact)
     assert listed > 10

@@ -219,7 +219,12 @@ def test_a_file_of_likings_is_read_as_it_was_written() -> None:
         '{"form": 1, "rows": {"odd row": [1, 2]}}',
         json.dumps({"form": 1, "rows": {"odd row": [0] * COLUMNS}}),
         json.dumps({"form": 1, "rows": {"odd row": [1.5] * COLUMNS}}),
+        json.dumps({"form": 1, "rows": {"odd row": [10**7] * COLUMNS}}),
+        json.dumps({"form": 1, "rows": {"odd row": [True] * COLUMNS}}),
         json.dumps({"form": 1, "rows": {"odd row": None}}),
+        '{"form": true, "rows": {"a row": []}}',
+        '{"form": 1, "rows": {}}',
+        "[" * 100_000,
         "not json",
     ],
 )

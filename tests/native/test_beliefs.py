@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections import Counter
 
 import pytest
@@ -152,15 +153,32 @@ def test_a_choice_that_tells_nothing_leaves_every_world_alike():
     assert len(even) > 300
 
 
-def test_a_rare_story_is_told_by_the_worlds_that_tell_it():
-    """Where one hand in very many would have played the card, worlds stand for more than one."""
-    loath = [1000.0] * CARDS
-    loath[PLAYED] = 0.001
-    scene = a_scene([(1, PLAYED, 1 << PLAYED, FOLLOWED, loath, loath)])
-    found, whole = told(scene, worlds=4000)
-    # Alone of its group it had to be played; beside another it hardly ever is.
-    alone = sum(one for world, one in found.items() if not world[0] & FOLLOWED)
-    assert alone / whole > 0.9999
+def test_a_rare_story_is_told_by_the_few_worlds_that_tell_it():
+    """Of 756 pairs of hands one would have played its cards: its worlds stand for many."""
+    other = 16
+    loved = [1.0] * CARDS
+    loved[PLAYED] = loved[other] = 1e-4
+    for unloved in (0, 1, 12, 18):
+        loved[unloved] = 1e-8
+    fallen = [
+        (1, PLAYED, 1 << PLAYED, EVERYTHING, loved, loved),
+        (2, other, 1 << other, EVERYTHING, loved, loved),
+    ]
+    scene = a_scene(fallen, played=[0, 1 << PLAYED, 1 << other, 0])
+    expected = {
+        world: share(world[0] | 1 << PLAYED, PLAYED, EVERYTHING, loved, loved, 0)
+        * share(world[1] | 1 << other, other, EVERYTHING, loved, loved, 0)
+        for world in WORLDS
+    }
+    drawn = native.draw_worlds(an_auction(), scene, 3, 0, 40_000)
+    assert max(stands_for for _, stands_for in drawn) > 3
+    tells = {world for world, weight in expected.items() if weight > 0.5}
+    assert len(tells) < len(WORLDS) / 100
+    right = sum(expected[world] for world in tells) / sum(expected.values())
+    found, whole = told(scene)
+    assert sum(one for world, one in found.items() if world in tells) / whole == pytest.approx(
+        right, abs=0.01
+    )
 
 
 def test_worlds_told_depend_on_seed_and_number_alone():
@@ -180,6 +198,9 @@ def test_worlds_told_depend_on_seed_and_number_alone():
         ({"fallen": [(1, PLAYED, 1 << PLAYED, 1 << 30, EVEN, EVEN)]}, "no such card"),
         ({"fallen": [(1, PLAYED, 1 << PLAYED, EVERYTHING, EVEN[1:], EVEN)]}, "one for each card"),
         ({"fallen": [(1, PLAYED, 1 << PLAYED, EVERYTHING, EVEN, [0.0] * CARDS)]}, "above 0"),
+        ({"fallen": [(1, PLAYED, 1 << PLAYED, EVERYTHING, EVEN, [1e30] * CARDS)]}, "above 0"),
+        ({"fallen": [(1, PLAYED, 1 << PLAYED, EVERYTHING, [math.inf] * CARDS, EVEN)]}, "above 0"),
+        ({"fallen": [(1, PLAYED, 1 << PLAYED, EVERYTHING, [math.nan] * CARDS, EVEN)]}, "above 0"),
         ({"groups": GROUPS[1:]}, "every card is in one"),
         ({"groups": [*GROUPS, 1]}, "share no card"),
         ({"careless": 1.5}, "careless"),

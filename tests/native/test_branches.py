@@ -164,3 +164,21 @@ def test_bad_deals_and_sheets_are_refused_by_name():
     raised.cancel()
     assert native.settle_deals(auction, 0, 1, -1, [hands], raised) == []
     assert native.solve_deals(auction, [0], [hands], raised) == []
+
+
+def test_worlds_count_for_what_they_stand_for():
+    """Means, shares and the error of a difference against sums written out."""
+    weights = [1.0, 2.5, 1.0, 4.0, 1.0]
+    codes = [(0, 1), (2, 2), (1, 0), (2, 1), (0, 0)]
+    sheet = native.Sheet(2, [code for pair in codes for code in pair], weights)
+    worth = [-2.0, 1.0, 4.0]
+    whole = sum(weights)
+    gaps = [worth[one] - worth[other] for one, other in codes]
+    mean = sum(weight * gap for weight, gap in zip(weights, gaps, strict=True)) / whole
+    squares = sum((w * (gap - mean)) ** 2 for w, gap in zip(weights, gaps, strict=True))
+    error = math.sqrt(squares / whole**2 * len(codes) / (len(codes) - 1))
+    assert sheet.difference(0, 1, worth, worth) == pytest.approx((mean, error))
+    assert sheet.shares(0, 3) == pytest.approx([2 / whole, 1 / whole, 6.5 / whole])
+    assert sheet.mean(1, worth) == pytest.approx((1 + 10 - 2 + 4 - 2) / whole)
+    even = native.Sheet(2, [code for pair in codes for code in pair])
+    assert even.difference(0, 1, worth, worth) != pytest.approx((mean, error))

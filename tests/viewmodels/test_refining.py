@@ -6,11 +6,13 @@ Run as a program, it measures more decisions: `python -m tests.viewmodels.test_r
 from __future__ import annotations
 
 import sys
+from itertools import islice
 
 import pytest
 
+from trainer.coach import Verdict, grade
 from trainer.engine import RUNGS, evaluate, level
-from trainer.rules import Rules
+from trainer.rules import Phase, Rules
 from trainer.session import (
     Engine,
     MemoryJournal,
@@ -20,7 +22,7 @@ from trainer.session import (
     write_rules,
     write_terms,
 )
-from trainer.viewmodels.refining import shown_kind
+from trainer.viewmodels.refining import is_final, shown_kind
 from trainer.viewmodels.terms import VerdictKind
 
 HANDS = 4  # of each match: the scores differ, and so does what a point is worth
@@ -62,6 +64,19 @@ def shown_class_changes(count):
 
 
 @pytest.mark.slow
+def test_a_quick_look_is_never_the_last_at_any_depth():
+    """Cards are tried on twice the deals asked for, which must not pass for a deeper look."""
+    cards = 0
+    for view, action in islice(decisions(), 120):
+        quick = evaluate(view, worlds=64)
+        for top in (65, 100, 127, 128, 1024):
+            assert is_final(quick, top) is (quick.exact or quick.is_forced)
+            assert grade(quick, action, top=top).verdict is not Verdict.TOO_CLOSE or quick.exact
+        assert is_final(evaluate(view, worlds=65), 65)
+        cards += view.phase is Phase.PLAY and not quick.exact
+    assert cards > 20
+
+
 def test_the_shown_class_changes_in_fewer_than_one_decision_in_a_hundred():
     count = 400
     changed, weighed = shown_class_changes(count)

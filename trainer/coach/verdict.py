@@ -73,9 +73,10 @@ def _classes(evaluation: Evaluation, chosen: ActionValue, top: int) -> tuple[Ver
     loss, margin = chosen.loss, chosen.margin
     if chosen == evaluation.best or (loss < BEST_BELOW and loss <= margin):
         return (Verdict.BEST,)
-    at_top = evaluation.exact or evaluation.worlds >= top
+    at_top = evaluation.exact or evaluation.depth >= top
     doubt = DOUBT * margin if at_top else 0.0
-    may_be_best = abs(loss - BEST_BELOW) < doubt
+    # What is called best ends at its line, or where a loss can be told from none.
+    may_be_best = doubt > 0 and loss - doubt < min(BEST_BELOW, margin)
     low = Verdict.BEST if may_be_best else _class(loss - doubt)
     high = _class(loss + doubt)
     return (low,) if low is high else (low, high)

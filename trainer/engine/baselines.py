@@ -43,7 +43,7 @@ class Solve50:
         table = tables_of(seen)
         seed = digest(seen, self.name)
         asked = Question(seen, table, SOLVED, seed, native.CancelFlag(), hears=False)
-        trial = cards(asked, list_up_to=0)
+        trial = cards(asked)
         net = list(utility(seen, table.results).net)
         means = [trial.sheet.mean(one.lines[0], net) for one in trial.choices]
         return trial.choices[means.index(max(means))].action

@@ -60,7 +60,7 @@ class Deal:
 
 
 def drawn(asked: Question) -> list[Deal]:
-    """Return worlds that agree with what the seat knows, weighed by the calls heard."""
+    """Return worlds that agree with what the seat knows, as likely as they tell what was heard."""
     view = asked.view
     hidden = cells(view)
     known = places(view).under

@@ -37,6 +37,7 @@ Cancel: TypeAlias = native.CancelFlag
 
 RUNGS: Final = {"quick": 256, "usual": 1024, "deep": 4096, "highest": 16384}
 CARD_TIMES: Final = 2  # a card solves so much faster than a call that so many times more are drawn
+LISTED: Final = 8  # late in the hand so fast that so many times more are listed instead
 LOOKS: Final = 2  # a grade is shown from the quick rung and again from the top one
 DIGITS: Final = 9  # beyond these, figures differ only by the order of their sums
 MORE_THAN_ONE: Final = 2
@@ -49,15 +50,16 @@ def evaluate(
     cancel: Cancel | None = None,
     hears: bool = True,
     again: int = 0,
+    card_times: int = CARD_TIMES,
 ) -> Evaluation:
     """Return what each lawful action is worth to the seat, knowing only its view.
 
     The same view, rules, engine version and number of worlds give the same figures on any
-    machine. Cards are tried on twice `worlds`; or all deals that fit are listed instead, when
-    there are no more than eight times `worlds`. Grades weigh the deals by the calls heard and the
-    cards others chose; without `hears`, as weaker players have it, all that fit are as likely.
-    Everybody is told what draw 0 gives; `again` numbers other draws, by which the lab measures
-    how far chance moves the figures.
+    machine. Cards are tried on `card_times` as many; or all deals that fit are listed instead,
+    when there are no more than eight times `worlds`. Grades weigh the deals by the calls heard
+    and the cards others chose; without `hears`, as weaker players have it, all that fit are as
+    likely. Everybody is told what draw 0 gives; `again` numbers other draws, by which the lab
+    measures how far chance moves the figures.
 
     Raises:
         ValueError: the seat of the view has nothing to decide, or `worlds` is below 1.
@@ -69,12 +71,12 @@ def evaluate(
         raise ValueError(f"seat {view.seat} has nothing to decide at {view.phase}")
     flag = cancel or Cancel()
     seed = seed_of(view, worlds, again)
-    drawn = worlds * (CARD_TIMES if view.phase is Phase.PLAY else 1)
-    asked = Question(view, tables_of(view), drawn, seed, flag, hears)
+    drawn = worlds * (card_times if view.phase is Phase.PLAY else 1)
+    asked = Question(view, tables_of(view), drawn, seed, flag, hears, LISTED * worlds)
     trial = _way(view)(asked)
     if flag.cancelled:
         raise Cancelled
-    return _Judge(asked, trial).evaluation()
+    return _Judge(asked, trial, worlds).evaluation()
 
 
 def seed_of(view: View, worlds: int, again: int = 0) -> int:
@@ -133,8 +135,8 @@ class _Line:
 class _Judge:
     """Turns the sheet of a trial into the values of actions."""
 
-    def __init__(self, asked: Question, trial: Trial) -> None:
-        self.asked, self.trial, self.sheet = asked, trial, trial.sheet
+    def __init__(self, asked: Question, trial: Trial, rung: int) -> None:
+        self.asked, self.trial, self.sheet, self.rung = asked, trial, trial.sheet, rung
         self.view, self.table = asked.view, asked.table
         self.plain = utility(self.view, self.table.results)
 
@@ -157,6 +159,7 @@ class _Judge:
             engine_version=ENGINE_VERSION,
             seed=self.asked.seed,
             alike=_all_alike(self.view),
+            asked=self.rung,
         )
 
     def _weigh(self, at: int) -> _Line:

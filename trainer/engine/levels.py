@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from trainer.engine.at_score import tables_of
 from trainer.engine.chances import digest
-from trainer.engine.evaluate import CARD_TIMES, evaluate
+from trainer.engine.evaluate import evaluate
 from trainer.engine.habits import CALLING, Habit, given_way
 from trainer.engine.heuristics import Thumb, call_by_count
 from trainer.engine.sheets import for_seats
@@ -97,9 +97,8 @@ class Levelled:
         if not worlds:
             return Thumb().choose(view)
         drawn = for_seats(view, worlds)
-        if view.phase is Phase.PLAY:
-            drawn = max(1, drawn // CARD_TIMES)
-        return evaluate(view, worlds=drawn, hears=self.level.hears).best.action
+        found = evaluate(view, worlds=drawn, hears=self.level.hears, card_times=1)
+        return found.best.action
 
     def _call(self, view: View) -> Action:
         calls, lean = self.level.calls, self.style.lean

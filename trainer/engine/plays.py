@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 LIKINGS_FILE: Final = "engine/plays.json"
 FORM: Final = 1  # of the file of likings
 UNIT: Final = 1000  # likings of the file are whole numbers; this is the even one
+MOST: Final = UNIT * UNIT  # and this the greatest
 CARELESS: Final = 0.05  # probability that a seat plays any card it may, whatever is liked
 
 # The columns of a row: what a card is where it may be chosen. On lead, and where a hand cannot
@@ -269,16 +270,19 @@ def read_likings(text: str) -> Likings:
     try:
         told = json.loads(text)
         form, rows = told["form"], told["rows"].items()
-    except (ValueError, TypeError, KeyError, AttributeError):
-        form = None
-    if form != FORM:
+    except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
+        form, rows = None, ()
+    if type(form) is not int or form != FORM or not rows:
         raise ValueError(f"{LIKINGS_FILE}: not likings of form {FORM}")
     return {name: _row(name, row) for name, row in rows}
 
 
 def _row(name: str, row: Any) -> tuple[int, ...]:
-    if not isinstance(row, list) or [type(one) for one in row] != [int] * COLUMNS or min(row) < 1:
-        raise ValueError(f"{LIKINGS_FILE}: row {name}: not {COLUMNS} whole numbers above 0")
+    kinds = [type(one) for one in row] if isinstance(row, list) else []
+    if kinds != [int] * COLUMNS or min(row) < 1 or max(row) > MOST:
+        raise ValueError(
+            f"{LIKINGS_FILE}: row {name}: not {COLUMNS} whole numbers from 1 to {MOST}"
+        )
     return tuple(row)
 
 

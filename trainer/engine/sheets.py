@@ -30,7 +30,6 @@ if TYPE_CHECKING:
 Row: TypeAlias = tuple[int, int, int, int, list[int], int]
 
 INNER: Final = 16  # hidden hands each seat draws for a card when playing out
-LISTED: Final = 4  # late deals solve so fast that so many times more are listed than sampled
 DISCARD_WORLDS: Final = 192  # worlds by which the dealer's own discard is chosen before a call
 
 
@@ -281,12 +280,8 @@ def _evaluate(asked: Question, lines: list[Row]) -> native.Sheet:
 # ---- cards
 
 
-def cards(asked: Question, *, list_up_to: int | None = None) -> Trial:
-    """Try every card that may be played.
-
-    When no more deals than `list_up_to` fit, all are listed; by default that is some times as many
-    as would be drawn.
-    """
+def cards(asked: Question) -> Trial:
+    """Try every card that may be played; when few enough deals fit, all are listed."""
     contract, maker = asked.made
     view, table = asked.view, asked.table
     index = card_index(view.rules)
@@ -309,7 +304,7 @@ def cards(asked: Question, *, list_up_to: int | None = None) -> Trial:
         worlds=asked.worlds,
         played=0,
         inner=INNER,
-        list_up_to=LISTED * asked.worlds if list_up_to is None else list_up_to,
+        list_up_to=asked.listed,
         cancel=asked.cancel,
     )
     return Trial(sheet, [Choice(play, (at,)) for at, play in enumerate(plays)])

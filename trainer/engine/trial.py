@@ -17,14 +17,18 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A decision, the tables of its hand, on how many worlds it is tried, and by which seed."""
+    """A decision, the tables of its hand, on how many worlds it is tried, and by which seed.
+
+    Cards are tried on all worlds that fit instead, where those are no more than `listed`.
+    """
 
     view: View
     table: Tables
     worlds: int
     seed: int
     cancel: native.CancelFlag
-    hears: bool = True  # whether worlds are weighed by the calls and the discard they answer to
+    hears: bool = True  # whether worlds are weighed by what others called, kept and chose
+    listed: int = 0
 
     @property
     def offer(self) -> int:

@@ -40,7 +40,8 @@ class Evaluation:
 
     `worlds` is the number of deals every action was tried on; when `exact`, those are all deals
     that fit what the seat knows, and margins are 0. `values` is best first and holds every
-    lawful action. `alike` says that all of them are the same by symmetry of the cards.
+    lawful action. `alike` says that all of them are the same by symmetry of the cards. `asked` is
+    the number of worlds that was asked for, of which cards take more; 0 where it is `worlds`.
     """
 
     seat: int
@@ -50,6 +51,12 @@ class Evaluation:
     engine_version: str
     seed: int
     alike: bool = False
+    asked: int = 0
+
+    @property
+    def depth(self) -> int:
+        """The worlds asked for, by which evaluations are told apart as deeper or less deep."""
+        return self.asked or self.worlds
 
     @property
     def best(self) -> ActionValue:

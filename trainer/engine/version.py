@@ -12,7 +12,7 @@ from typing import Final
 
 from trainer.rules.resources import resource
 
-ENGINE_CODE: Final = 5
+ENGINE_CODE: Final = 6
 
 
 FILES: Final = ("calls.json", "payments.json", "plays.json")

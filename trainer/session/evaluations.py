@@ -21,6 +21,7 @@ def write_evaluation(evaluation: Evaluation) -> str:
             "worlds": evaluation.worlds,
             "exact": evaluation.exact,
             "alike": evaluation.alike,
+            "asked": evaluation.asked,
             "engine": evaluation.engine_version,
             "seed": str(evaluation.seed),
             "values": [_written(value) for value in evaluation.values],
@@ -44,6 +45,7 @@ def read_evaluation(text: str) -> Evaluation:
             engine_version=str(table["engine"]),
             seed=int(table["seed"]),
             alike=bool(table.get("alike", False)),
+            asked=int(table.get("asked", 0)),
         )
     except (ValueError, TypeError, KeyError) as error:
         raise BadRecord(f"an evaluation cannot be read: {error}") from error

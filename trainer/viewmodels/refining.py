@@ -33,7 +33,7 @@ _KINDS: Final = {
 
 def is_final(evaluation: Evaluation, top: int) -> bool:
     """Return whether nothing better is to come: the top rung, or every deal was looked at."""
-    return evaluation.exact or evaluation.is_forced or evaluation.worlds >= top
+    return evaluation.exact or evaluation.is_forced or evaluation.depth >= top
 
 
 def shown_kind(evaluation: Evaluation, action: Action, top: int) -> VerdictKind:

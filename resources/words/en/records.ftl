@@ -348,4 +348,4 @@ grade-help-more = Grades every decision of a game, in Euchre Game Notation or as
 grade-help-file = an .egn file, or a text record
 grade-help-json = write one JSON object instead of text
 grade-help-seat = grade this seat only, counted from 0
-grade-help-worlds = deals to try for each decision (more is slower and surer)
+grade-help-worlds = deals to try for each decision, twice as many for a card (more is slower and surer)

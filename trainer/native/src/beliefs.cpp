@@ -15,7 +15,8 @@ constexpr double kMostTimes = 64;
 constexpr double kWorth = 0.95;
 // Draws after which a world that tells next to nothing is taken for what little it stands for.
 constexpr int kTries = 2000;
-constexpr int kSlots = 1 << 12;  // of the memory of a cell
+constexpr int kSlotBits = 12;  // of the memory of a cell
+constexpr int kSlots = 1 << kSlotBits;
 
 // What worlds of these weights are worth to a mean, as a share of as many that stand for one each,
 // when they are taken in proportion to their weight up to a line, and stand for what is above it.
@@ -57,7 +58,7 @@ Mask hand_of(const Scene& scene, const World& world, int seat) {
 }
 
 Beliefs::Beliefs(const Auction& auction, const Scene& scene, std::uint64_t seed)
-    : auction_(auction), scene_(scene), sampler_(scene.hidden) {
+    : auction_(auction), scene_(scene), seed_(seed), sampler_(scene.hidden) {
   for (int c = 0; c < scene.hidden.cells; ++c) {
     const int seat = scene.seat_of[c];
     if (seat < 0)
@@ -71,11 +72,15 @@ Beliefs::Beliefs(const Auction& auction, const Scene& scene, std::uint64_t seed)
     if (calls || plays || keeps)
       cells_.push_back(c);
   }
+  memory_.resize(cells_.size() * kSlots);
+}
+
+void Beliefs::set_line() {
+  line_ = 0;
   if (cells_.empty())
     return;
-  memory_.resize(cells_.size() * kSlots);
   // From a stream of its own: worlds depend on the seed and their number alone.
-  Random random(seed, ~std::uint64_t{0});
+  Random random(seed_, ~std::uint64_t{0});
   World world{};
   std::vector<double> weights;
   bool is_told = false;
@@ -142,7 +147,7 @@ double Beliefs::remembered(int cell, Mask hand, Mask buried) {
   std::uint64_t key = hand;
   if (seat == scene_.taker && buried)
     key |= static_cast<std::uint64_t>(lowest(buried) + 1) << kMaxCards;
-  const std::uint64_t slot = (key * 0x9E3779B97F4A7C15ull) >> (64 - 12);
+  const std::uint64_t slot = (key * 0x9E3779B97F4A7C15ull) >> (64 - kSlotBits);
   Told& found = memory_[static_cast<std::size_t>(cell) * kSlots + slot];
   if (found.key != key)
     found = {key, told(seat, hand, buried)};
@@ -165,6 +170,8 @@ void Beliefs::each(const std::function<bool(const World&, double)>& visit) {
 
 bool Beliefs::draw(Random& random, World& world, double& stands_for) {
   stands_for = 1;
+  if (line_ < 0)
+    set_line();
   if (line_ <= 0)
     return sampler_.draw(random, world);
   for (int tries = 0; tries < kTries; ++tries) {

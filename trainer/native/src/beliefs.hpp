@@ -71,6 +71,7 @@ private:
     double weight = 0;
   };
 
+  void set_line();
   double weigh(const World& world);
   double remembered(int cell, Mask hand, Mask buried);
   double told(int seat, Mask hand, Mask buried) const;
@@ -79,10 +80,11 @@ private:
 
   const Auction& auction_;
   const Scene& scene_;
+  std::uint64_t seed_;
   Sampler sampler_;
   std::vector<int> cells_;  // cells whose seat tells something
   std::vector<Told> memory_;
-  double line_ = 0;  // a world of this weight stands for one; 0: all are alike
+  double line_ = -1;  // a world of this weight stands for one; 0: all are alike; below: not set yet
 };
 
 }  // namespace kernel

@@ -225,10 +225,10 @@ void set_fallen(Scene& scene, int cards, const std::vector<FallenRow>& rows,
             "fallen: a card the seat has played");
     require(among >> cards == 0, "fallen among: no such card");
     require(liked.size() == size && lone.size() == size, "fallen likings: one for each card");
-    const auto above = [](float one) { return one > 0; };
+    const auto above = [](float one) { return one > 0 && one <= 1e9f; };
     require(std::all_of(liked.begin(), liked.end(), above) &&
                 std::all_of(lone.begin(), lone.end(), above),
-            "fallen likings: above 0");
+            "fallen likings: above 0, and no more than 1e9");
     kernel::Fallen one;
     one.seat = seat;
     one.card = card;

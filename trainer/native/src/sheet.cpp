@@ -31,7 +31,7 @@ struct Rows {
   }
 };
 
-// Mean over the (weighted) worlds of `value`, plus the mean correction over the played ones.
+// Weighted mean of `solved` over the worlds, plus that of the correction over the played ones.
 template <typename Solved, typename Correction>
 double corrected(const Rows& rows, Solved solved, Correction correction) {
   double sum = 0;
@@ -41,8 +41,12 @@ double corrected(const Rows& rows, Solved solved, Correction correction) {
     weight += rows.sheet.weight[i];
   }
   double extra = 0;
-  for (std::size_t i = 0; i < rows.played; ++i) extra += correction(i);
-  return sum / weight + (rows.played ? extra / static_cast<double>(rows.played) : 0);
+  double played = 0;
+  for (std::size_t i = 0; i < rows.played; ++i) {
+    extra += rows.sheet.weight[i] * correction(i);
+    played += rows.sheet.weight[i];
+  }
+  return sum / weight + (rows.played ? extra / played : 0);
 }
 
 }  // namespace
@@ -106,20 +110,26 @@ std::pair<double, double> difference(const Sheet& sheet, int better, int worse,
   }
   double variance = spread / (total * total) * worlds / (worlds - 1);
   if (rows.played > 1) {
-    const double played = static_cast<double>(rows.played);
+    double whole = 0;  // weight of the played worlds
     double mean_extra = 0;
     double mean_first = 0;
     for (std::size_t i = 0; i < rows.played; ++i) {
-      mean_extra += correction(i) / played;
-      mean_first += solved(i) / played;
+      whole += sheet.weight[i];
+      mean_extra += sheet.weight[i] * correction(i);
+      mean_first += sheet.weight[i] * solved(i);
     }
+    mean_extra /= whole;
+    mean_first /= whole;
     double extra = 0;
     double both = 0;
     for (std::size_t i = 0; i < rows.played; ++i) {
-      extra += (correction(i) - mean_extra) * (correction(i) - mean_extra);
-      both += (correction(i) - mean_extra) * (solved(i) - mean_first);
+      const double gap = sheet.weight[i] * (correction(i) - mean_extra);
+      extra += gap * gap;
+      both += gap * sheet.weight[i] * (solved(i) - mean_first);
     }
-    variance += extra / (played - 1) / played + 2 * both / (played - 1) / worlds;
+    const double played = static_cast<double>(rows.played);
+    const double unbiased = played / (played - 1);
+    variance += (extra / (whole * whole) + 2 * both / (whole * total)) * unbiased;
   }
   return {estimate, std::sqrt(std::max(variance, 0.))};
 }
