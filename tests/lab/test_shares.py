@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import threading
 import time
 
 import pytest
@@ -77,7 +78,8 @@ def test_ctrl_c_is_heard_by_the_owner_once_processes_are_started():
 
     def start():
         with out_of_reach():
-            os.kill(os.getpid(), signal.SIGINT)
+            # To this thread: one that another test left behind would take the process's.
+            signal.pthread_kill(threading.get_ident(), signal.SIGINT)
             heard.append("started")
         heard.append("went on")
 
